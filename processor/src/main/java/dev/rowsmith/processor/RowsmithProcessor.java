@@ -48,6 +48,8 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   private @Nullable LockStep locks;
 
+  private @Nullable ComponentStep components;
+
   /** Creates the processor with all checks that are beside it. */
   public RowsmithProcessor() {
     this(Checks.find());
@@ -61,7 +63,9 @@ public final class RowsmithProcessor extends AbstractProcessor {
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    Stores stores = new Stores(environment);
+    Options options = new Options(environment.getOptions(), checks);
+    components = new ComponentStep(options.component(), environment);
+    Stores stores = new Stores(environment, components.generated());
     steps = stores.all().stream().<StoreStep<?>>map(each -> step(each, stores)).toList();
     queries = new QueriesStep(environment, stores, sources);
   }
@@ -105,6 +109,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
         steps.forEach(step -> step.end(reporter));
       }
     } else {
+      Objects.requireNonNull(components).process(annotations, round, reporter);
       steps.forEach(step -> step.process(round, runner, compared, reporter));
       Objects.requireNonNull(queries).process(round, reporter, new Answering(runner, reporter));
     }

@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,7 +55,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    Stores stores = new Stores(environment);
+    Stores stores = new Stores(environment, Optional.empty());
     steps = stores.all().stream().<TableStep<?>>map(each -> step(each, stores)).toList();
     queries = new QueriesStep(environment, stores, sources);
     missingTables = new MissingTables(environment.getElementUtils());

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
+import dev.rowsmith.processor.model.Component;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.plan.question.BigtableTarget;
@@ -18,6 +19,7 @@ import dev.rowsmith.processor.report.page.spanner.SpannerPage;
 import dev.rowsmith.processor.source.ClassFiles;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -40,7 +42,12 @@ final class Stores {
   /** The entities for which no classes are generated, by name. */
   private final Set<String> broken = new HashSet<>();
 
-  Stores(ProcessingEnvironment environment) {
+  /**
+   * Reads and generates in one build.
+   *
+   * @param component what generated repositories are, if they are components of a framework
+   */
+  Stores(ProcessingEnvironment environment, Optional<Component> component) {
     Elements elements = environment.getElementUtils();
     Types types = environment.getTypeUtils();
     classFiles = ClassFiles.of(environment);
@@ -49,22 +56,22 @@ final class Stores {
         List.of(
             new StoreStages<>(
                 new BigtableEntityReader(elements, types, nullness, classFiles),
-                () -> new BigtableGenerator(environment)::generate,
+                () -> new BigtableGenerator(environment, component)::generate,
                 BigtablePage::of,
                 BigtableLock::lines,
                 new QuestionStages<>(
                     BigtableTarget::of,
                     SecondTableFix::new,
-                    () -> new BigtableGenerator(environment)::generate)),
+                    () -> new BigtableGenerator(environment, component)::generate)),
             new StoreStages<>(
                 new SpannerEntityReader(elements, types, nullness),
-                () -> new SpannerGenerator(environment)::generate,
+                () -> new SpannerGenerator(environment, component)::generate,
                 SpannerPage::of,
                 SpannerLock::lines,
                 new QuestionStages<>(
                     SpannerTarget::of,
                     FurtherIndexFix::new,
-                    () -> new SpannerGenerator(environment)::generate)));
+                    () -> new SpannerGenerator(environment, component)::generate)));
   }
 
   /** Returns the stages of each store. */

@@ -159,8 +159,8 @@ class AllowanceTest {
                 .otherMessages())
         .contains(
             "-Arowsmith.pach is not an option of Rowsmith; expected one of: rowsmith.check.<Id>,"
-                + " rowsmith.docs, rowsmith.lock, rowsmith.lock.update, rowsmith.patch,"
-                + " rowsmith.report")
+                + " rowsmith.component, rowsmith.docs, rowsmith.lock, rowsmith.lock.update,"
+                + " rowsmith.patch, rowsmith.report")
         .contains("-Arowsmith.report names no folder");
   }
 }

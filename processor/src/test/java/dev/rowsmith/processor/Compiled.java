@@ -66,7 +66,10 @@ final class Compiled {
     this.generated = generated;
   }
 
-  /** Compiles sources, each of one file, in the package {@code demo} and with the usual imports. */
+  /**
+   * Compiles sources, each of one file, in the package {@code demo} and with the usual imports
+   * where they name no package.
+   */
   static Compiled sources(String... bodies) {
     return with(List.of(), bodies);
   }
@@ -224,7 +227,7 @@ final class Compiled {
 
     @Override
     public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return header(body) + body;
+      return body.startsWith("package ") ? body : header(body) + body;
     }
 
     static String typeOf(String body) {

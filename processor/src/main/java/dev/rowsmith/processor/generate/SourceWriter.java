@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.source.SourcePosition;
+import dev.rowsmith.processor.source.VisibleTypes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -16,9 +17,7 @@ import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
-import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.Elements;
 import javax.tools.JavaFileObject;
 
 /**
@@ -102,12 +101,8 @@ public final class SourceWriter {
 
   /** Finds an annotation, which is in a module that the user's own need not read. */
   private Optional<ClassName> visible(String annotation, Element origin) {
-    Elements elements = environment.getElementUtils();
-    ModuleElement module = elements.getModuleOf(origin);
-    boolean visible =
-        module == null
-            ? elements.getTypeElement(annotation) != null
-            : elements.getTypeElement(module, annotation) != null;
-    return visible ? Optional.of(ClassName.bestGuess(annotation)) : Optional.empty();
+    return new VisibleTypes(environment.getElementUtils()).from(origin, annotation)
+        ? Optional.of(ClassName.bestGuess(annotation))
+        : Optional.empty();
   }
 }

@@ -4,7 +4,9 @@ import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Component;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Options of the build: {@code -Arowsmith.check.<Id>=error|warn|off}, {@code
  * -Arowsmith.patch=<file>}, {@code -Arowsmith.report=<folder>}, {@code -Arowsmith.docs=<base>},
- * {@code -Arowsmith.lock=<folder>} and {@code -Arowsmith.lock.update=true}.
+ * {@code -Arowsmith.lock=<folder>}, {@code -Arowsmith.lock.update=true} and {@code
+ * -Arowsmith.component=spring|jakarta}.
  */
 public final class Options {
 
@@ -33,16 +36,31 @@ public final class Options {
   /** The option with which lock files are written. */
   public static final String LOCK_UPDATE = "rowsmith.lock.update";
 
+  /** The option that makes components of repositories. */
+  public static final String COMPONENT = "rowsmith.component";
+
   private static final String DOCS = "rowsmith.docs";
 
   private static final Map<String, String> VALUES =
-      Map.of(
-          PATCH, "file", REPORT, "folder", DOCS, "address", LOCK, "folder", LOCK_UPDATE, "value");
+      Map.ofEntries(
+          Map.entry(PATCH, "file"),
+          Map.entry(REPORT, "folder"),
+          Map.entry(DOCS, "address"),
+          Map.entry(LOCK, "folder"),
+          Map.entry(LOCK_UPDATE, "value"),
+          Map.entry(COMPONENT, "framework"));
 
   private static final String OWN = "rowsmith.";
   private static final String PREFIX = "rowsmith.check.";
 
-  private static final Set<String> BOOLEANS = Set.of("true", "false");
+  /** The values of options that have a few. */
+  private static final Map<String, Set<String>> CHOICES =
+      Map.of(
+          LOCK_UPDATE,
+          Set.of("true", "false"),
+          COMPONENT,
+          Arrays.stream(Component.values()).map(Component::option).collect(Collectors.toSet()));
+
   private static final Map<String, Severity> WORDS =
       Map.of("error", Severity.ERROR, "warn", Severity.WARNING, "off", Severity.OFF);
 
@@ -70,8 +88,10 @@ public final class Options {
               .formatted(name, PREFIX, String.join(", ", new TreeSet<>(VALUES.keySet()))));
     } else if (value == null || value.isBlank()) {
       mistakes.add("-A%s names no %s".formatted(name, VALUES.get(name)));
-    } else if (name.equals(LOCK_UPDATE) && !BOOLEANS.contains(value)) {
-      mistakes.add("-A%s=%s: expected one of: %s".formatted(name, value, "false, true"));
+    } else if (CHOICES.containsKey(name) && !CHOICES.get(name).contains(value)) {
+      mistakes.add(
+          "-A%s=%s: expected one of: %s"
+              .formatted(name, value, String.join(", ", new TreeSet<>(CHOICES.get(name)))));
     } else {
       files.put(name, value);
     }
@@ -80,6 +100,11 @@ public final class Options {
   /** Returns the file or folder that an option names. */
   public Optional<String> path(String option) {
     return Optional.ofNullable(files.get(option));
+  }
+
+  /** Returns what generated repositories are components of, if that is one that there is. */
+  public Optional<Component> component() {
+    return path(COMPONENT).flatMap(Component::of);
   }
 
   /** Returns whether the build writes lock files. */

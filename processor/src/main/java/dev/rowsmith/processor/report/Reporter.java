@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Component;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
@@ -156,6 +157,23 @@ public final class Reporter {
             parameters that its package can name."""
             .formatted(queries.name().display(), queries.problem()),
         placed(SourcePosition.of(queries.place()).element()));
+  }
+
+  /** Prints that generated classes would carry annotations that are not there. */
+  public void missingComponent(TypeElement type, Component component) {
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        """
+        -A%s=%s: %s cannot see %s and %s, which generated repositories would carry
+            Add %s to the dependencies, and read its modules in a module-info; or leave the option out."""
+            .formatted(
+                Options.COMPONENT,
+                component.option(),
+                type.getSimpleName(),
+                component.named(),
+                component.injected(),
+                component.artifact()),
+        placed(type));
   }
 
   /** Prints that questions are asked of a class that is in no table. */

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.ComponentCode;
 import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
@@ -23,18 +24,20 @@ final class RepositoryGenerator {
   private final EntityCode code;
   private final EntityNames names;
   private final RepositoryCode shared;
+  private final ComponentCode component;
 
-  RepositoryGenerator(BigtableEntity entity, EntityCode code) {
+  RepositoryGenerator(BigtableEntity entity, EntityCode code, ComponentCode component) {
     this.entity = entity;
     this.code = code;
     this.names = code.names();
     this.shared = new RepositoryCode(code);
+    this.component = component;
   }
 
   TypeSpec.Builder generate() {
     TypeSpec.Builder repository =
-        shared
-            .repository(entity.table())
+        component
+            .addTo(shared.repository(entity.table()), names.repository())
             .addMethods(List.of(constructor(), constructorWithTable(), constructorWithSchema()))
             .addMethods(shared.byKey(code.keyParts(), code.newKey(), Optional.empty()));
     if (!entity.key().groups().isEmpty()) {
@@ -50,11 +53,13 @@ final class RepositoryGenerator {
   }
 
   private MethodSpec constructor() {
-    return shared
-        .constructor(
-            RuntimeTypes.DATA_CLIENT,
-            "Works on the table of " + DocumentedMethod.link(names.table()) + ".")
-        .end()
+    return component
+        .addTo(
+            shared
+                .constructor(
+                    RuntimeTypes.DATA_CLIENT,
+                    "Works on the table of " + DocumentedMethod.link(names.table()) + ".")
+                .end())
         .addStatement("this(client, $T.SCHEMA.table())", names.table())
         .build();
   }

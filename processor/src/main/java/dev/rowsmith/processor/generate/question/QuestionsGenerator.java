@@ -7,6 +7,7 @@ import static javax.lang.model.element.Modifier.PUBLIC;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.ComponentCode;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
@@ -20,10 +21,12 @@ public final class QuestionsGenerator {
 
   private final QueryInterface queries;
   private final AskedRepository code;
+  private final ComponentCode component;
 
-  public QuestionsGenerator(QueryInterface queries, AskedRepository code) {
+  public QuestionsGenerator(QueryInterface queries, AskedRepository code, ComponentCode component) {
     this.queries = queries;
     this.code = code;
+    this.component = component;
   }
 
   /**
@@ -53,6 +56,7 @@ public final class QuestionsGenerator {
             .addField(code.code().names().repository(), "repository", PRIVATE, FINAL)
             .addMethod(byClient())
             .addMethod(byRepository());
+    component.addTo(type, name);
     code.addTo(name, type, queries.isPublic());
     outcomes.forEach(outcome -> method(outcome).ifPresent(type::addMethod));
     return type;
@@ -83,8 +87,10 @@ public final class QuestionsGenerator {
         .build();
   }
 
+  /** What is configured at the repository holds for its questions: a component asks that one. */
   private MethodSpec byRepository() {
-    return constructor()
+    return component
+        .addTo(constructor())
         .addJavadoc("Asks a repository.\n")
         .addJavadoc("\n@param repository the repository\n")
         .addParameter(code.code().names().repository(), "repository")

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.generate.spanner;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.ComponentCode;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.RepositoryCode;
@@ -24,11 +25,13 @@ final class RepositoryGenerator {
   private final SpannerEntity entity;
   private final EntityCode code;
   private final EntityNames names;
+  private final ComponentCode component;
 
-  RepositoryGenerator(SpannerEntity entity, EntityCode code) {
+  RepositoryGenerator(SpannerEntity entity, EntityCode code, ComponentCode component) {
     this.entity = entity;
     this.code = code;
     this.names = code.names();
+    this.component = component;
   }
 
   TypeSpec.Builder generate() {
@@ -38,13 +41,16 @@ final class RepositoryGenerator {
             names, "", new KeySteps(entity, names).steps(), names.entity(), names.key(), taken);
     RepositoryCode shared = new RepositoryCode(code);
     TypeSpec.Builder repository =
-        shared
-            .repository(entity.table())
+        component
+            .addTo(shared.repository(entity.table()), names.repository())
             .addMethod(
-                shared
-                    .constructor(
-                        RuntimeTypes.DATABASE_CLIENT, "Works on the table of a client's database.")
-                    .end()
+                component
+                    .addTo(
+                        shared
+                            .constructor(
+                                RuntimeTypes.DATABASE_CLIENT,
+                                "Works on the table of a client's database.")
+                            .end())
                     .addStatement("super(client, new $T())", names.mapper())
                     .build())
             .addMethods(code.store().derived(names.repository()))

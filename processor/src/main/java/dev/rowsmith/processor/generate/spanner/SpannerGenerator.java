@@ -1,14 +1,17 @@
 package dev.rowsmith.processor.generate.spanner;
 
+import dev.rowsmith.processor.generate.ComponentCode;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.InheritedMethods;
 import dev.rowsmith.processor.generate.SourceWriter;
 import dev.rowsmith.processor.generate.question.AskedRepository;
 import dev.rowsmith.processor.generate.question.QuestionsGenerator;
+import dev.rowsmith.processor.model.Component;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.plan.question.Outcome;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
@@ -16,10 +19,12 @@ import javax.annotation.processing.ProcessingEnvironment;
 public final class SpannerGenerator {
 
   private final SourceWriter writer;
+  private final ComponentCode component;
   private final Set<String> inherited;
 
-  public SpannerGenerator(ProcessingEnvironment environment) {
+  public SpannerGenerator(ProcessingEnvironment environment, Optional<Component> component) {
     this.writer = new SourceWriter(environment);
+    this.component = new ComponentCode(component);
     this.inherited =
         InheritedMethods.ofOneValue(
             environment.getElementUtils(),
@@ -37,13 +42,14 @@ public final class SpannerGenerator {
         new KeyGenerator(entity, code).generate(),
         new TableGenerator(entity, code.names()).generate(),
         new MapperGenerator(entity, code).generate(),
-        new RepositoryGenerator(entity, code).generate());
+        new RepositoryGenerator(entity, code, component).generate());
   }
 
   /** Writes the class that answers questions about an entity. */
   public void generate(
       SpannerEntity entity, QueryInterface queries, List<Outcome> outcomes, List<String> advice) {
     AskedRepository code = new AskedSpanner(entity, SpannerCode.of(entity, inherited));
-    writer.write(queries, new QuestionsGenerator(queries, code).generate(outcomes, advice));
+    writer.write(
+        queries, new QuestionsGenerator(queries, code, component).generate(outcomes, advice));
   }
 }
