@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the build says of itself: lines of its projects, of the gate and of its own checks. */
@@ -17,6 +18,10 @@ class BuildLinesTest {
   private static final Pattern LINES =
       Pattern.compile("^```xml\\R(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern JUNIT = Pattern.compile("<junit\\.version>(.*)</junit\\.version>");
+
+  private static final Pattern EXECUTIONS =
+      Pattern.compile("<executions>.*</executions>", Pattern.DOTALL);
+  private static final Pattern ENTITY = Pattern.compile("^@Table\\(", Pattern.MULTILINE);
 
   @Test
   void documented_lines_are_those_of_the_standalone_project() throws IOException {
@@ -27,8 +32,79 @@ class BuildLinesTest {
     Matcher page = LINES.matcher(Files.readString(Path.of("../docs/start.md")));
     assertThat(page.find()).isTrue();
 
-    assertThat(trimmed(project.replace("${junit.version}", junit.group(1))))
+    assertThat(
+            trimmed(project.replace("${junit.version}", junit.group(1)))
+                .replace(execution(lockLines()), ""))
         .contains(trimmed(page.group(1)));
+  }
+
+  @Test
+  void documented_lines_of_the_lock_are_those_of_the_standalone_projects() throws IOException {
+    String lines = lockLines();
+    Matcher properties = LINES.matcher(lines);
+    assertThat(properties.find()).isTrue();
+    for (String project : List.of("standalone", "standalone-spanner")) {
+      String pom = trimmed(Files.readString(Path.of("../samples", project, "pom.xml")));
+      assertThat(pom).contains(execution(lines));
+      assertThat(trimmed(properties.group(1)).lines()).allMatch(pom::contains);
+    }
+    assertThat(Files.readString(Path.of("../.ci/junits"))).contains("-Drowsmith.lock.behind=error");
+  }
+
+  /** A file that is behind stops each build; a file of an entity that is gone stops this test. */
+  @Test
+  void samples_compare_their_entities_with_lock_files() throws IOException {
+    int compared = 0;
+    try (Stream<Path> samples = Files.list(Path.of("../samples"))) {
+      for (Path sample : samples.filter(each -> Files.exists(each.resolve("pom.xml"))).toList()) {
+        Path sources = sample.resolve("src/main/java");
+        if (!Files.exists(sources) || !hasEntities(sources)) {
+          continue;
+        }
+        String pom = Files.readString(sample.resolve("pom.xml"));
+        assertThat(pom)
+            .as("docs/lock.md, for the entities of %s", sample)
+            .contains("<arg>-Arowsmith.lock=${project.basedir}/src/main/rowsmith</arg>")
+            .containsPattern("<arg>-Arowsmith.check.LockBehind=(error|\\$\\{rowsmith)");
+        for (String entity : locked(sample.resolve("src/main/rowsmith"))) {
+          assertThat(sources.resolve(entity.replace('.', '/') + ".java")).exists();
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(30);
+  }
+
+  private static boolean hasEntities(Path sources) throws IOException {
+    try (Stream<Path> files = Files.walk(sources)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        if (ENTITY.matcher(Files.readString(file)).find()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static List<String> locked(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(name -> name.endsWith(".lock"))
+          .map(name -> name.replaceFirst("\\.(bigtable|spanner)\\.lock$", ""))
+          .toList();
+    }
+  }
+
+  private static String lockLines() throws IOException {
+    String page = Files.readString(Path.of("../docs/lock.md"));
+    return page.substring(page.indexOf("## Switch it on"), page.indexOf("Gradle."));
+  }
+
+  private static String execution(String lockLines) {
+    Matcher executions = EXECUTIONS.matcher(lockLines);
+    assertThat(executions.find()).isTrue();
+    return trimmed(executions.group()) + "\n";
   }
 
   @Test
