@@ -6,6 +6,7 @@ import dev.rowsmith.samples.invoices.InvoicesStory;
 import dev.rowsmith.samples.market.MarketStory;
 import dev.rowsmith.samples.meters.MetersStory;
 import dev.rowsmith.samples.metrics.MetricsStory;
+import dev.rowsmith.samples.migration.MigrationStory;
 import dev.rowsmith.samples.pages.PagesStory;
 import dev.rowsmith.samples.products.ProductsStory;
 import dev.rowsmith.samples.shopping.ShoppingStory;
@@ -32,6 +33,7 @@ public final class Stories {
                   Map.entry("market", MarketStory::tell),
                   Map.entry("meters", MetersStory::tell),
                   Map.entry("metrics", MetricsStory::tell),
+                  Map.entry("migration", MigrationStory::tell),
                   Map.entry("pages", PagesStory::tell),
                   Map.entry("products", ProductsStory::tell),
                   Map.entry("shopping", ShoppingStory::tell),

@@ -2,6 +2,7 @@ package dev.rowsmith.samples.stories;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.testing.LockedSchemas;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +16,7 @@ class StoriesTest {
     assertThat(Stories.unknown("fiends"))
         .isEqualTo(
             "there is no story 'fiends'; expected one of: friends, games, invoices, market,"
-                + " meters, metrics, pages, products, shopping, tenants, videos, weather");
+                + " meters, metrics, migration, pages, products, shopping, tenants, videos, weather");
   }
 
   @Test
@@ -28,5 +29,10 @@ class StoriesTest {
                 assertThat(page)
                     .filteredOn(line -> line.contains("-Dstory=%s`".formatted(name)))
                     .hasSize(1));
+  }
+
+  @Test
+  void keys_of_lock_files_are_read_and_written_by_this_code() {
+    LockedSchemas.verify(Path.of("src/main/rowsmith"));
   }
 }
