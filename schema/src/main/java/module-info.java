@@ -1,6 +1,7 @@
 /** Tables of entities from the command line, as commands of cbt and as Terraform. */
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.schema {
+  requires dev.rowsmith.lock;
   requires dev.rowsmith.runtime;
   requires gax;
   requires google.cloud.core;

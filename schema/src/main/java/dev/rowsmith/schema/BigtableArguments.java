@@ -1,6 +1,7 @@
 package dev.rowsmith.schema;
 
 import dev.rowsmith.runtime.bigtable.schema.AllowedChange;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.Set;
  * @param allowed changes that lose something, and are made all the same
  * @param order what the rows of a view are ordered by
  * @param cbt whether a plan is printed as commands
+ * @param locks the folder of lock files that a plan is compared with, if any
  */
 record BigtableArguments(
     Command command,
@@ -26,7 +28,8 @@ record BigtableArguments(
     Optional<CommandLine.Emulator> emulator,
     Set<AllowedChange> allowed,
     List<String> order,
-    boolean cbt) {
+    boolean cbt,
+    Optional<Path> locks) {
 
   /** The words that a command line begins with. */
   enum Command {
@@ -40,7 +43,14 @@ record BigtableArguments(
   private static final String ORDER = "--order";
 
   private static final Set<String> WITH_VALUE =
-      Set.of("--project", "--instance", "--table", "--emulator", ORDER, CommandLine.ALLOW);
+      Set.of(
+          "--project",
+          "--instance",
+          "--table",
+          "--emulator",
+          ORDER,
+          CommandLine.ALLOW,
+          CommandLine.LOCK);
 
   static BigtableArguments of(List<String> arguments) throws UsageException {
     CommandLine given =
@@ -49,6 +59,12 @@ record BigtableArguments(
     given.flag(CommandLine.ALLOW, CommandLine.word(Command.APPLY));
     Command command = Command.valueOf(given.command().toUpperCase(Locale.ROOT));
     given.flag(ORDER, CommandLine.word(Command.VIEWS));
+    boolean cbt = given.flag("--cbt", CommandLine.word(Command.PLAN));
+    Optional<Path> locks = given.locks(CommandLine.word(Command.PLAN));
+    if (cbt && locks.isPresent()) {
+      throw new UsageException(
+          "--cbt prints commands alone; leave %s out".formatted(CommandLine.LOCK));
+    }
     boolean views = command == Command.VIEWS;
     if (views && given.tables().size() != 1) {
       throw new UsageException("views takes one --table");
@@ -61,6 +77,7 @@ record BigtableArguments(
         given.emulator("localhost:8086"),
         given.allowed(AllowedChange.class),
         views ? List.of(given.required(ORDER).split(",")) : List.of(),
-        given.flag("--cbt", CommandLine.word(Command.PLAN)));
+        cbt,
+        locks);
   }
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.schema;
 import com.google.api.gax.rpc.ApiException;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminSettings;
+import dev.rowsmith.lock.store.LockedStore;
 import dev.rowsmith.runtime.bigtable.schema.Difference;
 import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
 import dev.rowsmith.runtime.bigtable.schema.SchemaIndex;
@@ -14,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Compares and changes the tables of a Bigtable instance from the command line, for all entities of
@@ -25,9 +27,10 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
       """
       Compares and changes Bigtable tables, for all entities of the class path.
 
-      rowsmith-schema plan --project <id> --instance <id> [--cbt]
+      rowsmith-schema plan --project <id> --instance <id> [--cbt] [--lock <folder>]
           Prints in what the live tables differ from the entities; with --cbt the
-          commands that apply it, those that lose data as comments.
+          commands that apply it, those that lose data as comments; with --lock
+          what the schema lock says of each difference.
       rowsmith-schema apply --project <id> --instance <id> [--allow=<change>,...]
           Creates tables and families, and changes garbage collection. What loses
           data is refused, and nothing is changed, unless it is allowed.
@@ -42,6 +45,7 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
 
         --table <name>           this table only; can be repeated
         --emulator <host:port>   talks to an emulator
+        --lock <folder>          with plan: the folder of -Arowsmith.lock
         --order=<component>,...  with views: what its rows are ordered by, from the
                                  left; segments and columns of one value
         --allow=<change>,...     with apply:
@@ -96,7 +100,8 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
     return problem instanceof ApiException;
   }
 
-  private int run(BigtableArguments asked, List<TableSchema> schemas) throws IOException {
+  private int run(BigtableArguments asked, List<TableSchema> schemas)
+      throws IOException, UsageException {
     switch (asked.command()) {
       case CBT -> out.print(cbt(asked).create(schemas));
       case TERRAFORM -> out.print(TerraformModule.of(asked.project(), asked.instance(), schemas));
@@ -104,21 +109,26 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
           schemas.forEach(
               schema -> out.print(IndexViews.text(schema, asked.instance(), asked.order())));
       case PLAN, APPLY -> {
+        Function<Difference, String> remarks = remarks(asked);
         try (BigtableTableAdminClient admin = connect(asked)) {
-          return run(asked, schemas, new SchemaManager(admin));
+          return run(asked, schemas, new SchemaManager(admin), remarks);
         }
       }
     }
     return DONE;
   }
 
-  private int run(BigtableArguments asked, List<TableSchema> schemas, SchemaManager manager) {
+  private int run(
+      BigtableArguments asked,
+      List<TableSchema> schemas,
+      SchemaManager manager,
+      Function<Difference, String> remarks) {
     progress(
         (int) schemas.stream().map(TableSchema::table).distinct().count(),
         "projects/%s/instances/%s".formatted(asked.project(), asked.instance()));
     SchemaComparison comparison = manager.compare(schemas);
     if (asked.command() == BigtableArguments.Command.PLAN) {
-      out.print(asked.cbt() ? cbt(asked).changes(comparison) : comparison.toString());
+      out.print(asked.cbt() ? cbt(asked).changes(comparison) : comparison.toString(remarks));
       return comparison.isEmpty() ? DONE : DIFFERENT;
     }
     Set<Difference> left = new LinkedHashSet<>(comparison.differences());
@@ -134,6 +144,13 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
       out.print(comparison);
     }
     return DONE;
+  }
+
+  private static Function<Difference, String> remarks(BigtableArguments asked)
+      throws IOException, UsageException {
+    return asked.locks().isEmpty()
+        ? each -> ""
+        : new BigtableLockRemarks(new LockedTables(LockedStore.BIGTABLE, asked.locks().get()))::of;
   }
 
   private static CbtCommands cbt(BigtableArguments asked) {

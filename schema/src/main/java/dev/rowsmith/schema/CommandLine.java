@@ -3,6 +3,8 @@ package dev.rowsmith.schema;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
@@ -26,6 +28,9 @@ record CommandLine(String command, Map<String, String> values, Set<String> table
 
   /** The option that names changes which lose something, and are made all the same. */
   static final String ALLOW = "--allow";
+
+  /** The option that names the folder of lock files. */
+  static final String LOCK = "--lock";
 
   private static final String TABLE = "--table";
 
@@ -166,6 +171,24 @@ record CommandLine(String command, Map<String, String> values, Set<String> table
       throw new UsageException("%s goes with %s only".formatted(name, only));
     }
     return there;
+  }
+
+  /**
+   * Returns the folder of {@code --lock}, if it is there.
+   *
+   * @param only the command that it goes with
+   * @throws UsageException if it stands beside another, or is not a path
+   */
+  Optional<Path> locks(String only) throws UsageException {
+    if (!flag(LOCK, only)) {
+      return Optional.empty();
+    }
+    String given = required(LOCK);
+    try {
+      return Optional.of(Path.of(given));
+    } catch (InvalidPathException problem) {
+      throw new UsageException("%s %s is not a path".formatted(LOCK, given));
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.rowsmith.schema;
 
+import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
 import java.io.IOException;
@@ -41,7 +42,7 @@ abstract class SchemaTool<S> {
   /** Carries out a command. */
   interface Action<S> {
     /** Returns the exit code. */
-    int run(List<S> schemas) throws IOException;
+    int run(List<S> schemas) throws IOException, UsageException;
   }
 
   private final Words words;
@@ -99,7 +100,10 @@ abstract class SchemaTool<S> {
       return fail(mistake.getMessage() + "\nsee --help");
     } catch (RefusedChangesException refused) {
       return fail(inWords(refused));
-    } catch (IllegalArgumentException | IllegalStateException | IOException problem) {
+    } catch (IllegalArgumentException
+        | IllegalStateException
+        | UnreadableLockException
+        | IOException problem) {
       return fail(String.valueOf(problem.getMessage()));
     } catch (RuntimeException problem) {
       if (!isAnswer(problem)) {

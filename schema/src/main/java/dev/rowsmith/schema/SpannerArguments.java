@@ -3,6 +3,7 @@ package dev.rowsmith.schema;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.spanner.schema.AllowedChange;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +20,7 @@ import java.util.TreeMap;
  * @param emulator the emulator to talk to, if any
  * @param allowed changes that lose something, and are made all the same
  * @param dialect the SQL of statements that are printed
+ * @param locks the folder of lock files that a plan is compared with, if any
  */
 record SpannerArguments(
     Command command,
@@ -26,7 +28,8 @@ record SpannerArguments(
     Set<String> tables,
     Optional<CommandLine.Emulator> emulator,
     Set<AllowedChange> allowed,
-    Dialect dialect) {
+    Dialect dialect,
+    Optional<Path> locks) {
 
   /** The words that a command line begins with. */
   enum Command {
@@ -43,6 +46,7 @@ record SpannerArguments(
           "--table",
           "--emulator",
           CommandLine.ALLOW,
+          CommandLine.LOCK,
           "--dialect");
 
   private static final Map<String, Dialect> DIALECTS =
@@ -61,7 +65,8 @@ record SpannerArguments(
         given.tables(),
         given.emulator("localhost:9010"),
         given.allowed(AllowedChange.class),
-        dialect(given.value("--dialect").orElse("googlesql")));
+        dialect(given.value("--dialect").orElse("googlesql")),
+        given.locks(CommandLine.word(Command.PLAN)));
   }
 
   private static DatabaseId database(CommandLine given) throws UsageException {

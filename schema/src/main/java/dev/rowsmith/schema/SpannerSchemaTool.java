@@ -5,6 +5,7 @@ import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerOptions;
+import dev.rowsmith.lock.store.LockedStore;
 import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
@@ -14,6 +15,7 @@ import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Compares and changes the tables of a Spanner database from the command line, for all entities of
@@ -26,7 +28,8 @@ public final class SpannerSchemaTool extends SchemaTool<TableSchema> {
       Compares and changes Spanner tables, for all entities of the class path.
 
       rowsmith-spanner-schema plan --project <id> --instance <id> --database <id>
-          Prints in what the live tables differ from the entities.
+          Prints in what the live tables differ from the entities; with
+          --lock <folder> what the schema lock says of each difference.
       rowsmith-spanner-schema apply --project <id> --instance <id> --database <id>
           Makes the live tables what the entities declare, in one batch of statements.
           What is not safe is refused, and nothing is changed, unless it is allowed.
@@ -35,6 +38,7 @@ public final class SpannerSchemaTool extends SchemaTool<TableSchema> {
 
         --table <name>           this table only; can be repeated
         --emulator <host:port>   talks to an emulator
+        --lock <folder>          with plan: the folder of -Arowsmith.lock
         --allow=<change>,...     with apply; a refusal names the change. All changes:
                                  %s
 
@@ -75,22 +79,28 @@ public final class SpannerSchemaTool extends SchemaTool<TableSchema> {
     return problem instanceof SpannerException;
   }
 
-  private int run(SpannerArguments asked, List<TableSchema> schemas) throws IOException {
+  private int run(SpannerArguments asked, List<TableSchema> schemas)
+      throws IOException, UsageException {
     if (asked.database().isEmpty()) {
       TableSchema.ddl(asked.dialect(), schemas).forEach(statement -> out.println(statement + ";"));
       return DONE;
     }
     DatabaseId database = asked.database().get();
+    Function<Difference, String> remarks = remarks(asked);
     progress(schemas.size(), database.getName());
     try (Spanner spanner = connect(asked, database)) {
-      return run(asked, schemas, new SchemaManager(spanner, database));
+      return run(asked, schemas, new SchemaManager(spanner, database), remarks);
     }
   }
 
-  private int run(SpannerArguments asked, List<TableSchema> schemas, SchemaManager manager) {
+  private int run(
+      SpannerArguments asked,
+      List<TableSchema> schemas,
+      SchemaManager manager,
+      Function<Difference, String> remarks) {
     if (asked.command() == SpannerArguments.Command.PLAN) {
       SchemaComparison comparison = manager.compare(schemas);
-      out.print(comparison);
+      out.print(comparison.toString(remarks));
       return comparison.isEmpty() ? DONE : DIFFERENT;
     }
     List<Difference> done = manager.apply(schemas, asked.allowed().toArray(AllowedChange[]::new));
@@ -102,6 +112,13 @@ public final class SpannerSchemaTool extends SchemaTool<TableSchema> {
       left.differences().forEach(each -> out.printf("left: table %s, %s%n", each.table(), each));
     }
     return DONE;
+  }
+
+  private static Function<Difference, String> remarks(SpannerArguments asked)
+      throws IOException, UsageException {
+    return asked.locks().isEmpty()
+        ? each -> ""
+        : new SpannerLockRemarks(new LockedTables(LockedStore.SPANNER, asked.locks().get()))::of;
   }
 
   private static Spanner connect(SpannerArguments asked, DatabaseId database) throws IOException {

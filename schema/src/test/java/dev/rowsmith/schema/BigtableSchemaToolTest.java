@@ -180,6 +180,41 @@ class BigtableSchemaToolTest {
   }
 
   @Test
+  void a_plan_tells_the_verdict_of_the_lock_beside_a_difference() throws IOException {
+    Path locks = Files.createDirectory(folder.resolve("locks"));
+    Path file = locks.resolve("demo.Reading.bigtable.lock");
+    Files.writeString(file, "format 1\ntable readings\nfamily m keeps 90 days\n");
+    try (BigtableEmulator instance = BigtableEmulator.start()) {
+      instance.adminClient().createTable(CreateTableRequest.of("readings").addFamily("m"));
+      String[] module = {name(ReadingTable.class)};
+
+      assertThat(run(module, on(instance, "plan", "--lock", locks.toString())))
+          .isEqualTo(SchemaTool.DIFFERENT);
+      assertThat(out())
+          .isEqualTo(
+              """
+              table readings
+                family m keeps for ever; wanted: 30 days
+                  loses data: cells of family m of table readings that are kept now (for ever) would be deleted (keeping 30 days)
+                  lock: WORD, not accepted, the file has: family m keeps 90 days   (%s:3)
+              """
+                  .formatted(file));
+
+      Files.writeString(file, "format 9\n");
+      assertThat(run(module, on(instance, "plan", "--lock", locks.toString())))
+          .isEqualTo(SchemaTool.FAILED);
+      assertThat(progress())
+          .startsWith("rowsmith-schema: " + file + ":1: format 9, which a newer version");
+    }
+    assertThat(run("plan", "--project=p", "--instance=i", "--cbt", "--lock=locks"))
+        .isEqualTo(SchemaTool.FAILED);
+    assertThat(progress()).contains("--cbt prints commands alone; leave --lock out");
+    assertThat(run("apply", "--project=p", "--instance=i", "--lock=locks"))
+        .isEqualTo(SchemaTool.FAILED);
+    assertThat(progress()).contains("--lock goes with plan only");
+  }
+
+  @Test
   void a_plan_can_be_printed_as_commands() throws IOException {
     try (BigtableEmulator instance = BigtableEmulator.start()) {
       instance.adminClient().createTable(CreateTableRequest.of("readings"));

@@ -92,6 +92,17 @@ class SpannerSchemaToolTest {
     database.run(List.of("ALTER TABLE `Singers` ADD COLUMN `Agent` STRING(MAX)"));
     database.run(List.of("ALTER TABLE `Singers` ALTER COLUMN `name` STRING(MAX)"));
 
+    Path locks = Files.createTempDirectory("locks");
+    Path lock = locks.resolve("dev.rowsmith.it.spanner.Singer.spanner.lock");
+    Files.writeString(lock, "format 1\ntable Singers\ncolumn Agent = STRING(MAX), text\n");
+    Run plan = runOn("plan", "--table", "Singers", "--lock", locks.toString());
+    Files.delete(lock);
+    Files.delete(locks);
+    assertThat(plan.out())
+        .contains("lock: WORD, not accepted, the file has: column Agent = STRING(MAX), text   (")
+        .contains("lock: WORD; " + lock + " has no column name\n");
+    assertThat(plan.code()).isEqualTo(2);
+
     Run refused = runOn("apply", "--table", "Singers");
     assertThat(refused.code()).isEqualTo(1);
     assertThat(refused.progress())

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Differences between live tables and what entities declare. */
@@ -154,6 +155,11 @@ public final class SchemaComparison {
   /** Returns the differences as a page that a person can read; one line if there are none. */
   @Override
   public String toString() {
+    return toString(each -> "");
+  }
+
+  /** Returns the page with a remark below each difference that has one. */
+  public String toString(Function<Difference, String> remark) {
     StringBuilder page = new StringBuilder();
     if (differences.isEmpty()) {
       page.append("no difference\n");
@@ -169,6 +175,10 @@ public final class SchemaComparison {
         page.append("  ").append(each).append('\n');
         if (!each.lost().isEmpty()) {
           page.append("    loses data: ").append(each.lost()).append('\n');
+        }
+        String remarked = remark.apply(each);
+        if (!remarked.isEmpty()) {
+          page.append("    ").append(remarked).append('\n');
         }
       }
       for (Undeclared each : others) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Differences between live tables and what entities declare. */
@@ -126,6 +127,11 @@ public final class SchemaComparison {
   /** Returns the differences as a page that a person can read; one line if there are none. */
   @Override
   public String toString() {
+    return toString(each -> "");
+  }
+
+  /** Returns the page with a remark below each difference that has one. */
+  public String toString(Function<Difference, String> remark) {
     if (differences.isEmpty()) {
       return "no difference\n";
     }
@@ -140,6 +146,10 @@ public final class SchemaComparison {
       each.kind()
           .allowedBy()
           .ifPresent(word -> page.append("    unsafe: ").append(each.objection()).append('\n'));
+      String remarked = remark.apply(each);
+      if (!remarked.isEmpty()) {
+        page.append("    ").append(remarked).append('\n');
+      }
     }
     return page.toString();
   }
