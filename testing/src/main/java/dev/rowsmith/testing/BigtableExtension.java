@@ -44,7 +44,8 @@ public final class BigtableExtension
         || type == BigtableDataClient.class
         || type == BigtableTableAdminClient.class
         || type == BigtableEmulator.class
-        || TableRepository.class.isAssignableFrom(type);
+        || TableRepository.class.isAssignableFrom(type)
+        || QuestionsConstructor.of(type).isPresent();
   }
 
   @Override

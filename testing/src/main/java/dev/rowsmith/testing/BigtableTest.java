@@ -31,6 +31,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *
  * <ul>
  *   <li>every generated repository: its table is created when it is first asked for
+ *   <li>every generated class of questions ({@code BigtableReadings}), which asks these tables
  *   <li>{@link com.google.cloud.bigtable.data.v2.BigtableDataClient}
  *   <li>{@link com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient}
  *   <li>{@link BigtableEmulator}, which has the address for other programs

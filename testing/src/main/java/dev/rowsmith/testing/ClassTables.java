@@ -42,10 +42,15 @@ final class ClassTables implements AutoCloseable {
       return emulator;
     }
     if (!TableRepository.class.isAssignableFrom(type)) {
-      throw new ExtensionConfigurationException(
-          "cannot inject a %s; expected one of: a generated repository, BigtableDataClient,"
-                  .formatted(type.getName())
-              + " BigtableTableAdminClient, BigtableEmulator");
+      return QuestionsConstructor.of(type)
+          .orElseThrow(
+              () ->
+                  new ExtensionConfigurationException(
+                      "cannot inject a %s; expected one of: a generated repository, a generated class"
+                              .formatted(type.getName())
+                          + " of questions, BigtableDataClient, BigtableTableAdminClient,"
+                          + " BigtableEmulator"))
+          .call(this::get);
     }
     TableRepository<?, ?> repository = repositories.get(type);
     if (repository == null) {

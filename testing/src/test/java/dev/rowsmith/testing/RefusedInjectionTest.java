@@ -25,8 +25,8 @@ class RefusedInjectionTest {
     refuses(
         AsksForText.class,
         ParameterResolutionException.class,
-        "cannot inject a java.lang.String; expected one of: a generated repository,"
-            + " BigtableDataClient, BigtableTableAdminClient");
+        "cannot inject a java.lang.String; expected one of: a generated repository, a generated"
+            + " class of questions, BigtableDataClient, BigtableTableAdminClient");
   }
 
   @BigtableTest

@@ -368,4 +368,11 @@ class QueriesTest {
     assertThat(shipments.ofWeight("acme", 1))
         .isEqualTo(where(row -> row.customer().equals("acme") && row.weight() == 1).size());
   }
+
+  @Test
+  void questions_are_injected_and_ask_the_tables_of_the_test(BigtableShipments questions) {
+    repository.putAll(rows);
+
+    assertThat(questions.of("acme")).isEqualTo(filled().of("acme")).isNotEmpty();
+  }
 }

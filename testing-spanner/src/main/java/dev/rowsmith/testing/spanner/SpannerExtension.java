@@ -54,7 +54,8 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
     return type == SpannerDatabase.class
         || type == SpannerEmulator.class
         || type == DatabaseClient.class
-        || TableRepository.class.isAssignableFrom(type);
+        || TableRepository.class.isAssignableFrom(type)
+        || QuestionsConstructor.of(type).isPresent();
   }
 
   @Override
@@ -67,7 +68,12 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
     if (type == SpannerDatabase.class) {
       return database.database();
     }
-    return type == DatabaseClient.class ? database.database().client() : database.repository(type);
+    if (type == DatabaseClient.class) {
+      return database.database().client();
+    }
+    return QuestionsConstructor.of(type)
+        .map(questions -> questions.call(database::repository))
+        .orElseGet(() -> database.repository(type));
   }
 
   /** Returns the database of the outermost class: it goes when JUnit closes its store. */

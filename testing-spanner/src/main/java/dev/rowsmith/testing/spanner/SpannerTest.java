@@ -30,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * <ul>
  *   <li>every generated repository: its table is created when it is first asked for, so ask for a
  *       parent before its children
+ *   <li>every generated class of questions ({@code SpannerAccesses}), which asks these tables
  *   <li>{@link SpannerDatabase}
  *   <li>{@link SpannerEmulator}, which has the address for other programs
  *   <li>{@link com.google.cloud.spanner.DatabaseClient}

@@ -59,8 +59,7 @@ abstract class QueriesContract {
   }
 
   @Test
-  void the_table_answers_by_its_key(AccessRepository repository) {
-    Accesses accesses = new SpannerAccesses(repository);
+  void the_table_answers_by_its_key(SpannerAccesses accesses) {
     for (Access row : rows) {
       assertThat(accesses.one(row.user(), row.at())).contains(row);
       assertThat(accesses.oneLater(row.user(), row.at()).join()).contains(row);
