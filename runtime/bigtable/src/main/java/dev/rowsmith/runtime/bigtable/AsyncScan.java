@@ -1,8 +1,10 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
+import dev.rowsmith.runtime.bigtable.internal.TableOperations;
 import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
 import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
@@ -10,12 +12,15 @@ import dev.rowsmith.runtime.bigtable.internal.scan.Pager;
 import dev.rowsmith.runtime.bigtable.internal.scan.ParallelScan;
 import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
 import dev.rowsmith.runtime.bigtable.internal.scan.ScanRun;
+import dev.rowsmith.runtime.bigtable.internal.scan.WatchedScan;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +37,9 @@ abstract class AsyncScan<E, K extends RowKey> extends BoundKey<E, K> {
   AsyncScan() {}
 
   abstract ScanRequest request();
+
+  /** Returns what listeners are shown, or {@code null} if nobody listens. */
+  abstract @Nullable Supplier<?> plan();
 
   /** Returns this scan of at most so many rows. */
   abstract AsyncScan<E, K> limit(long rows);
@@ -89,7 +97,7 @@ abstract class AsyncScan<E, K extends RowKey> extends BoundKey<E, K> {
    *     or was changed or cut
    */
   public final CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
-    return new Pager<>(rows(), request()).pageAsync(size, token);
+    return new Pager<>(rows(), request(), plan()).pageAsync(size, token);
   }
 
   /**
@@ -102,13 +110,28 @@ abstract class AsyncScan<E, K extends RowKey> extends BoundKey<E, K> {
   public final CompletableFuture<@Nullable Void> forEachInParallelAsync(
       int requests, Consumer<? super E> consumer) {
     ParallelScan.checkRequests(requests);
+    RunningOperation scan = start(Kind.SCAN);
+    return scan == null
+        ? inParallelAsync(requests, entities(consumer))
+        : TableOperations.follow(
+            scan, () -> inParallelAsync(requests, WatchedScan.counting(scan, entities(consumer))));
+  }
+
+  private CompletableFuture<@Nullable Void> inParallelAsync(
+      int requests, Consumer<MappedRow<E>> consumer) {
     return CancellableFuture.then(
         partsAsync(requests),
-        parts -> new ParallelScan<>(rows(), parts, requests).runAsync(entities(consumer)));
+        parts -> new ParallelScan<>(rows(), parts, requests).runAsync(consumer));
+  }
+
+  /** Starts an operation; {@code null} if nobody listens. */
+  final @Nullable RunningOperation start(Kind kind) {
+    Supplier<?> plan = plan();
+    return plan == null ? null : rows().operations().start(kind, request()::ranges, plan);
   }
 
   final ScanRun<E> run(Part part) {
-    return new ScanRun<>(rows(), request(), part);
+    return ScanRun.of(rows(), request(), part, plan());
   }
 
   final Consumer<MappedRow<E>> entities(Consumer<? super E> consumer) {

@@ -5,10 +5,13 @@ import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
+import dev.rowsmith.runtime.bigtable.internal.TableOperations;
 import dev.rowsmith.runtime.bigtable.internal.write.Addition;
 import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.util.concurrent.CompletableFuture;
@@ -48,12 +51,28 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
    * @throws InvalidInputException if the key or a cell cannot hold a value; nothing is written
    */
   public void put(E entity) {
-    writer().write(keyOf(entity), put(entity, writer().now()));
+    RunningOperation put = start(Kind.PUT);
+    if (put == null) {
+      put(entity, null);
+    } else {
+      put.run(() -> put(entity, put));
+    }
+  }
+
+  private void put(E entity, @Nullable RunningOperation put) {
+    writer().write(keyOf(entity, put), put(entity, writer().now(), put));
   }
 
   /** Writes as {@link #put} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<@Nullable Void> putAsync(E entity) {
-    return writer().writeAsync(keyOf(entity), put(entity, writer().now()), null);
+    RunningOperation put = start(Kind.PUT);
+    return put == null
+        ? putAsync(entity, null)
+        : TableOperations.follow(put, () -> putAsync(entity, put));
+  }
+
+  private CompletableFuture<@Nullable Void> putAsync(E entity, @Nullable RunningOperation put) {
+    return writer().writeAsync(keyOf(entity, put), put(entity, writer().now(), put), null);
   }
 
   /**
@@ -63,12 +82,28 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
    * @throws InvalidInputException if the key or a cell cannot hold a value; nothing is written
    */
   public void merge(E entity) {
-    writer().write(keyOf(entity), merged(entity));
+    RunningOperation merge = start(Kind.MERGE);
+    if (merge == null) {
+      merge(entity, null);
+    } else {
+      merge.run(() -> merge(entity, merge));
+    }
+  }
+
+  private void merge(E entity, @Nullable RunningOperation merge) {
+    writer().write(keyOf(entity, merge), merged(entity, merge));
   }
 
   /** Writes as {@link #merge} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<@Nullable Void> mergeAsync(E entity) {
-    return writer().writeAsync(keyOf(entity), merged(entity), null);
+    RunningOperation merge = start(Kind.MERGE);
+    return merge == null
+        ? mergeAsync(entity, null)
+        : TableOperations.follow(merge, () -> mergeAsync(entity, merge));
+  }
+
+  private CompletableFuture<@Nullable Void> mergeAsync(E entity, @Nullable RunningOperation merge) {
+    return writer().writeAsync(keyOf(entity, merge), merged(entity, merge), null);
   }
 
   /**
@@ -89,12 +124,18 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
    * @throws InvalidInputException if the column is not stored as 8 big-endian bytes
    */
   public final long increment(K key, Column<Long> column, long amount) {
-    return incrementing(column, amount).apply(key.encode());
+    RunningOperation increment = start(Kind.INCREMENT);
+    return increment == null
+        ? incrementing(column, amount).apply(key.encode())
+        : increment.<Long>run(() -> incrementing(column, amount).apply(key.encode()));
   }
 
   /** Adds as {@link #increment} does, and returns at once; cancelling ends the request. */
   public final CompletableFuture<Long> incrementAsync(K key, Column<Long> column, long amount) {
-    return incrementing(column, amount).applyAsync(key.encode());
+    RunningOperation increment = start(Kind.INCREMENT);
+    return increment == null
+        ? incrementing(column, amount).applyAsync(key.encode())
+        : increment.follow(() -> incrementing(column, amount).applyAsync(key.encode()));
   }
 
   /**
@@ -106,16 +147,22 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
    *     empty, which Bigtable refuses
    */
   public final String append(K key, Column<String> column, String suffix) {
-    return appending(column, suffix).apply(key.encode());
+    RunningOperation append = start(Kind.APPEND);
+    return append == null
+        ? appending(column, suffix).apply(key.encode())
+        : append.<String>run(() -> appending(column, suffix).apply(key.encode()));
   }
 
   /** Adds as {@link #append} does, and returns at once; cancelling ends the request. */
   public final CompletableFuture<String> appendAsync(K key, Column<String> column, String suffix) {
-    return appending(column, suffix).applyAsync(key.encode());
+    RunningOperation append = start(Kind.APPEND);
+    return append == null
+        ? appending(column, suffix).applyAsync(key.encode())
+        : append.follow(() -> appending(column, suffix).applyAsync(key.encode()));
   }
 
-  private Mutation merged(E entity) {
-    return mutation(mapper().merge(entity, writer().nowMicros()));
+  private Mutation merged(E entity, @Nullable RunningOperation merge) {
+    return mutation(mapper().merge(entity, writer().nowMicros()), merge);
   }
 
   final Addition<Long> incrementing(Column<Long> column, long amount) {

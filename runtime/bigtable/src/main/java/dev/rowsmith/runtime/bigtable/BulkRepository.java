@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.spi.RowMutations;
@@ -61,7 +62,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    *     BulkOptions#onFailure}
    */
   public BulkResult<E> putAll(Stream<? extends E> entities, BulkOptions options) {
-    return options.write(bulk(), entities, this::putEntry);
+    return write(Kind.PUT_ALL, bulk(), entities, this::putEntry, options);
   }
 
   /** Puts many entities, as {@link #putAllAsync(Stream, BulkOptions)} without options. */
@@ -93,7 +94,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public CompletableFuture<BulkResult<E>> putAllAsync(
       Stream<? extends E> entities, BulkOptions options) {
-    return options.writeAsync(bulk(), entities, this::putEntry);
+    return writeAsync(Kind.PUT_ALL, bulk(), entities, this::putEntry, options);
   }
 
   /** Merges many entities, as {@link #mergeAll(Stream, BulkOptions)} without options. */
@@ -113,7 +114,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
 
   /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
   public BulkResult<E> mergeAll(Stream<? extends E> entities, BulkOptions options) {
-    return options.write(bulk(), entities, this::mergeEntry);
+    return write(Kind.MERGE_ALL, bulk(), entities, this::mergeEntry, options);
   }
 
   /** Merges many entities, as {@link #mergeAllAsync(Stream, BulkOptions)} without options. */
@@ -135,7 +136,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
   /** Merges many entities, as {@link #putAllAsync(Stream, BulkOptions)} puts them. */
   public CompletableFuture<BulkResult<E>> mergeAllAsync(
       Stream<? extends E> entities, BulkOptions options) {
-    return options.writeAsync(bulk(), entities, this::mergeEntry);
+    return writeAsync(Kind.MERGE_ALL, bulk(), entities, this::mergeEntry, options);
   }
 
   /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} without options. */
@@ -167,7 +168,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(
       Stream<? extends U> updates, BulkOptions options) {
-    return options.write(bulk(), updates, RowUpdate::repeatableEntry);
+    return write(Kind.UPDATE_ALL, bulk(), updates, RowUpdate::repeatableEntry, options);
   }
 
   /** Sends many updates, as {@link #updateAllAsync(Stream, BulkOptions)} without options. */
@@ -194,7 +195,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> updateAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
-    return options.writeAsync(bulk(), updates, RowUpdate::repeatableEntry);
+    return writeAsync(Kind.UPDATE_ALL, bulk(), updates, RowUpdate::repeatableEntry, options);
   }
 
   /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} without options. */
@@ -226,7 +227,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(
       Stream<? extends U> updates, BulkOptions options) {
-    return options.write(bulkOnce(), updates, RowUpdate::entry);
+    return write(Kind.ADD_ALL, bulkOnce(), updates, RowUpdate::entry, options);
   }
 
   /** Sends many updates that add, as {@link #addAllAsync(Stream, BulkOptions)} without options. */
@@ -253,7 +254,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
-    return options.writeAsync(bulkOnce(), updates, RowUpdate::entry);
+    return writeAsync(Kind.ADD_ALL, bulkOnce(), updates, RowUpdate::entry, options);
   }
 
   private BulkEntry putEntry(E entity) {

@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.bigtable.CounterSums.RowSums;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
 import dev.rowsmith.runtime.bigtable.internal.read.InFlight;
@@ -87,7 +88,9 @@ final class CounterRequests<K extends RowKey> {
     List<RowSums<K>> increments = sums.stream().filter(row -> !row.isOfAggregates()).toList();
     try {
       BulkOptions options = BulkOptions.defaults().onFailure(failure -> add(problems, failure));
-      options.write(repository.bulkOnce(), aggregates.stream(), this::entry);
+      var unused =
+          repository.write(
+              Kind.ADD_ALL, repository.bulkOnce(), aggregates.stream(), this::entry, options);
     } catch (RuntimeException interrupted) { // Any of them may be written.
       aggregates.forEach(row -> problems.putIfAbsent(row, interrupted));
     }

@@ -30,11 +30,13 @@ public final class MergedScan<E> {
   /** As many ranges are merged: each has its request, and a part of the scan's memory. */
   static final int MOST_RANGES = 32;
 
+  private final Scan<E, ?> scan;
   private final RowReader<E, ?> rows;
   private final ScanRequest request;
 
-  MergedScan(RowReader<E, ?> rows, ScanRequest request) {
-    this.rows = rows;
+  MergedScan(Scan<E, ?> scan, ScanRequest request) {
+    this.scan = scan;
+    this.rows = scan.rows();
     this.request = request;
   }
 
@@ -55,7 +57,7 @@ public final class MergedScan<E> {
     if (most <= 0) {
       throw new InvalidInputException("a limit is at least 1 row, and not " + most);
     }
-    return new MergedScan<>(rows, request.limit(most));
+    return new MergedScan<>(scan, request.limit(most));
   }
 
   /** Reads entities as they are asked for. Close the stream, which ends the requests. */
@@ -87,7 +89,12 @@ public final class MergedScan<E> {
   }
 
   private ScanRun<E> run() {
-    return new ScanRun<>(rows, request, Part.ENTITY);
+    return ScanRun.of(
+        rows, request, Part.ENTITY, rows.operations().areUnheard() ? null : this::explain);
+  }
+
+  private ScanPlan explain() {
+    return (request.limit() == 0 ? scan : scan.limit(request.limit())).explain();
   }
 
   private void add(MappedRow<E> row, List<E> entities) {

@@ -4,11 +4,14 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import dev.rowsmith.runtime.bigtable.spi.RevisedMapper;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes of entities with a {@code @Revision}: the base of their generated repositories.
@@ -46,11 +49,16 @@ public abstract class RevisedRepository<E, K extends RowKey> extends TableReposi
    * @throws InvalidInputException if the key or a cell cannot hold a value; nothing is written
    */
   public E replace(E entity) {
+    RunningOperation replace = start(Kind.REPLACE);
+    return replace == null ? replace(entity, null) : replace.run(() -> replace(entity, replace));
+  }
+
+  private E replace(E entity, @Nullable RunningOperation replace) {
     long revision = mapper.revisionOf(entity);
     E next = mapper.withRevision(entity, Math.addExact(revision, 1));
-    ByteString rowKey = keyOf(entity);
+    ByteString rowKey = keyOf(entity, replace);
     Instant now = writer().now();
-    lock.write(rowKey, revision, replacement(next, now), now);
+    lock.write(rowKey, revision, replacement(next, now, replace), now);
     return next;
   }
 
@@ -59,15 +67,22 @@ public abstract class RevisedRepository<E, K extends RowKey> extends TableReposi
    * fails with a {@link RevisionConflictException} if the row has another revision.
    */
   public CompletableFuture<E> replaceAsync(E entity) {
-    long revision = mapper.revisionOf(entity);
-    E next = mapper.withRevision(entity, Math.addExact(revision, 1));
-    ByteString rowKey = keyOf(entity);
-    Instant now = writer().now();
-    return lock.writeAsync(rowKey, revision, replacement(next, now), now, next);
+    RunningOperation replace = start(Kind.REPLACE);
+    return replace == null
+        ? replaceAsync(entity, null)
+        : replace.follow(() -> replaceAsync(entity, replace));
   }
 
-  private Mutation replacement(E entity, Instant time) {
-    return mutation(mapper.replace(entity, CellTime.micros(time)));
+  private CompletableFuture<E> replaceAsync(E entity, @Nullable RunningOperation replace) {
+    long revision = mapper.revisionOf(entity);
+    E next = mapper.withRevision(entity, Math.addExact(revision, 1));
+    ByteString rowKey = keyOf(entity, replace);
+    Instant now = writer().now();
+    return lock.writeAsync(rowKey, revision, replacement(next, now, replace), now, next);
+  }
+
+  private Mutation replacement(E entity, Instant time, @Nullable RunningOperation replace) {
+    return mutation(mapper.replace(entity, CellTime.micros(time)), replace);
   }
 
   final RevisionLock<E, K> lock() {

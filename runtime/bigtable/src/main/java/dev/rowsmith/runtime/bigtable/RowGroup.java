@@ -25,6 +25,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -169,7 +170,7 @@ public final class RowGroup<B> {
 
   /** Reads entities as the subscriber asks for them, as {@link Scan#publisher} does. */
   public Flow.Publisher<B> publisher() {
-    return new RowPublisher<>(rows, run());
+    return new RowPublisher<>(run());
   }
 
   /** Reads as {@link #list} does, and returns at once; cancelling ends the request. */
@@ -189,7 +190,7 @@ public final class RowGroup<B> {
    * @throws InvalidInputException if the size is not 1 to 10,000, or the token is of another scan
    */
   public Page<B> page(int size, @Nullable String token) {
-    return new Pager<>(rows, request).page(size, token);
+    return new Pager<>(rows, request, plan()).page(size, token);
   }
 
   /**
@@ -198,7 +199,7 @@ public final class RowGroup<B> {
    * @throws InvalidInputException if the size is not 1 to 10,000, or the token is of another scan
    */
   public CompletableFuture<Page<B>> pageAsync(int size, @Nullable String token) {
-    return new Pager<>(rows, request).pageAsync(size, token);
+    return new Pager<>(rows, request, plan()).pageAsync(size, token);
   }
 
   /** Returns the table, the kinds of rows, direction and limit; no values of keys. */
@@ -222,6 +223,10 @@ public final class RowGroup<B> {
   }
 
   private ScanRun<B> run() {
-    return new ScanRun<>(rows, request, Part.ENTITY);
+    return ScanRun.of(rows, request, Part.ENTITY, plan());
+  }
+
+  private @Nullable Supplier<?> plan() {
+    return rows.operations().areUnheard() ? null : this::toString;
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.bigtable.internal.TableName;
 import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
 import dev.rowsmith.runtime.bigtable.internal.read.MultiRead;
@@ -13,12 +14,14 @@ import dev.rowsmith.runtime.bigtable.table.CellSelection;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads of the rows of one table, as entities: one by one, many by their keys, and scans.
@@ -63,8 +66,31 @@ abstract class RowReads<E, K extends RowKey> {
    * @throws UnreadableRowException if there is a row, and it is not an entity
    */
   public Optional<E> find(K key) {
-    MappedRow<E> row = rows.point(key.encode(), Part.ENTITY);
-    return row == null ? Optional.empty() : Optional.of(row.get());
+    RunningOperation find = start(Kind.FIND);
+    return find == null ? find(rows, key, null) : find.run(() -> find(rows, key, find));
+  }
+
+  private static <R> Optional<R> find(
+      RowReader<R, ?> rows, RowKey key, @Nullable RunningOperation find) {
+    return found(rows.point(key.encode(), Part.ENTITY), find);
+  }
+
+  private static <R> CompletableFuture<Optional<R>> findAsync(
+      RowReader<R, ?> rows, RowKey key, @Nullable RunningOperation find) {
+    return find == null
+        ? rows.findAsync(key.encode(), Part.ENTITY, row -> found(row, null))
+        : rows.findAsync(key.encode(), Part.ENTITY, row -> found(row, find));
+  }
+
+  private static <R> Optional<R> found(
+      @Nullable MappedRow<R> row, @Nullable RunningOperation find) {
+    if (row == null) {
+      return Optional.empty();
+    }
+    if (find != null) {
+      find.row(row.bytes());
+    }
+    return Optional.of(row.get());
   }
 
   /**
@@ -74,15 +100,18 @@ abstract class RowReads<E, K extends RowKey> {
    * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Optional<PartialRow<K>> findOnly(K key, CellSelection... columns) {
-    MappedRow<PartialRow<K>> row =
-        PartialRow.reader(rows, columns).point(key.encode(), Part.ENTITY);
-    return row == null ? Optional.empty() : Optional.of(row.get());
+    RunningOperation find = start(Kind.FIND);
+    return find == null
+        ? find(PartialRow.reader(rows, columns), key, null)
+        : find.run(() -> find(PartialRow.reader(rows, columns), key, find));
   }
 
   /** Reads as {@link #find} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<Optional<E>> findAsync(K key) {
-    return rows.findAsync(
-        key.encode(), Part.ENTITY, row -> row == null ? Optional.empty() : Optional.of(row.get()));
+    RunningOperation find = start(Kind.FIND);
+    return find == null
+        ? findAsync(rows, key, null)
+        : find.follow(() -> findAsync(rows, key, find));
   }
 
   /**
@@ -92,11 +121,10 @@ abstract class RowReads<E, K extends RowKey> {
    */
   public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
       K key, CellSelection... columns) {
-    return PartialRow.reader(rows, columns)
-        .findAsync(
-            key.encode(),
-            Part.ENTITY,
-            row -> row == null ? Optional.empty() : Optional.of(row.get()));
+    RunningOperation find = start(Kind.FIND);
+    return find == null
+        ? findAsync(PartialRow.reader(rows, columns), key, null)
+        : find.follow(() -> findAsync(PartialRow.reader(rows, columns), key, find));
   }
 
   /**
@@ -107,7 +135,7 @@ abstract class RowReads<E, K extends RowKey> {
    *     UnreadableRows)} goes on
    */
   public Map<K, E> findAll(Collection<K> keys) {
-    return new MultiRead<>(rows).read(keys);
+    return findAll(rows, keys);
   }
 
   /**
@@ -115,14 +143,21 @@ abstract class RowReads<E, K extends RowKey> {
    * not entities to {@code handler}: they are left out, as those that do not exist are.
    */
   public final Map<K, E> findAll(Collection<K> keys, UnreadableRows handler) {
-    return new MultiRead<>(rows.reporting(handler)).read(keys);
+    return findAll(rows.reporting(handler), keys);
+  }
+
+  private Map<K, E> findAll(RowReader<E, K> reader, Collection<K> keys) {
+    RunningOperation find = start(Kind.FIND_ALL, keys);
+    return find == null
+        ? new MultiRead<>(reader).read(keys)
+        : find.run(() -> counting(reader, find).read(keys));
   }
 
   /**
    * Reads as {@link #findAll(Collection)} does, and returns at once; cancelling ends the requests.
    */
   public CompletableFuture<Map<K, E>> findAllAsync(Collection<K> keys) {
-    return new MultiRead<>(rows).readAsync(keys);
+    return findAllAsync(rows, keys);
   }
 
   /**
@@ -131,7 +166,23 @@ abstract class RowReads<E, K extends RowKey> {
    */
   public final CompletableFuture<Map<K, E>> findAllAsync(
       Collection<K> keys, UnreadableRows handler) {
-    return new MultiRead<>(rows.reporting(handler)).readAsync(keys);
+    return findAllAsync(rows.reporting(handler), keys);
+  }
+
+  private CompletableFuture<Map<K, E>> findAllAsync(RowReader<E, K> reader, Collection<K> keys) {
+    RunningOperation find = start(Kind.FIND_ALL, keys);
+    return find == null
+        ? new MultiRead<>(reader).readAsync(keys)
+        : find.follow(() -> counting(reader, find).readAsync(keys));
+  }
+
+  private MultiRead<E, K> counting(RowReader<E, K> reader, RunningOperation find) {
+    return new MultiRead<>(reader) {
+      @Override
+      protected void count(MappedRow<E> row) {
+        find.row(row.bytes());
+      }
+    };
   }
 
   /**
@@ -139,12 +190,16 @@ abstract class RowReads<E, K extends RowKey> {
    * cell; no values are sent.
    */
   public boolean exists(K key) {
-    return rows.exists(key.encode());
+    RunningOperation exists = start(Kind.EXISTS);
+    return exists == null ? rows.exists(key.encode()) : exists.run(() -> rows.exists(key.encode()));
   }
 
   /** Looks as {@link #exists} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<Boolean> existsAsync(K key) {
-    return rows.existsAsync(key.encode());
+    RunningOperation exists = start(Kind.EXISTS);
+    return exists == null
+        ? rows.existsAsync(key.encode())
+        : exists.follow(() -> rows.existsAsync(key.encode()));
   }
 
   /**
@@ -180,6 +235,15 @@ abstract class RowReads<E, K extends RowKey> {
   @Override
   public final String toString() {
     return "repository of %s in table %s".formatted(schema().entity(), table());
+  }
+
+  /** Starts an operation of one row; {@code null} if nobody listens. */
+  final @Nullable RunningOperation start(Kind kind) {
+    return rows.operations().start(kind);
+  }
+
+  private @Nullable RunningOperation start(Kind kind, Collection<K> keys) {
+    return rows.operations().areUnheard() ? null : rows.operations().start(kind, keys::size, null);
   }
 
   final RowReader<E, K> rows() {

@@ -2,7 +2,9 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.bigtable.internal.CellTime;
+import dev.rowsmith.runtime.bigtable.internal.TableOperations;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
 import dev.rowsmith.runtime.bigtable.internal.read.RowPresence;
 import dev.rowsmith.runtime.bigtable.internal.write.CellTest;
@@ -10,6 +12,7 @@ import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
 import dev.rowsmith.runtime.bigtable.internal.write.RowWriter;
 import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.Condition;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.List;
@@ -30,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U>>
     extends AggregateUpdates<U> {
 
-  private final String table;
+  private final TableOperations operations;
   private final RowWriter writer;
   private final K key;
   private final ByteString rowKey;
@@ -64,7 +67,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   private RowUpdate(
       TableRepository<E, K> repository, K key, @Nullable RevisionLock<E, K> lock, long revision) {
     super(repository.schema());
-    this.table = repository.table();
+    this.operations = repository.rows().operations();
     this.writer = repository.writer();
     this.key = key;
     this.rowKey = key.encode();
@@ -121,8 +124,13 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    *     or is not there
    */
   public final boolean apply() {
+    RunningOperation update = operations.start(Kind.UPDATE);
+    return update == null ? send(null) : update.<Boolean>run(() -> send(update));
+  }
+
+  private boolean send(@Nullable RunningOperation update) {
     Instant now = writer.now();
-    Mutation mutation = mutation(now);
+    Mutation mutation = mutation(now, update);
     if (lock != null) {
       lock.write(rowKey, revision, mutation, now);
     } else if (test != null) {
@@ -137,8 +145,13 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
 
   /** Sends the update as {@link #apply} does, and returns at once; cancelling ends the request. */
   public final CompletableFuture<Boolean> applyAsync() {
+    RunningOperation update = operations.start(Kind.UPDATE);
+    return update == null ? sendAsync(null) : update.follow(() -> sendAsync(update));
+  }
+
+  private CompletableFuture<Boolean> sendAsync(@Nullable RunningOperation update) {
     Instant now = writer.now();
-    Mutation mutation = mutation(now);
+    Mutation mutation = mutation(now, update);
     if (lock != null) {
       return lock.writeAsync(rowKey, revision, mutation, now, true);
     }
@@ -178,11 +191,16 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   @Override
   public final String toString() {
     return "the update of %s in row '%s' of table %s"
-        .formatted(schema().entity(), schema().key().shown(rowKey), table);
+        .formatted(schema().entity(), schema().key().shown(rowKey), operations.table());
   }
 
-  private Mutation mutation(Instant now) {
-    return Mutation.fromProtoUnsafe(messages(now));
+  /** Returns what is sent, and counts its bytes if somebody listens. */
+  private Mutation mutation(Instant now, @Nullable RunningOperation update) {
+    Mutation mutation = Mutation.fromProtoUnsafe(messages(now));
+    if (update != null) {
+      update.bytes(rowKey.size() + changes().bytes());
+    }
+    return mutation;
   }
 
   private List<com.google.bigtable.v2.Mutation> messages(Instant now) {

@@ -1,9 +1,11 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
 import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
+import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
 import dev.rowsmith.runtime.bigtable.internal.scan.Bucket;
@@ -14,9 +16,11 @@ import dev.rowsmith.runtime.bigtable.internal.scan.RowPublisher;
 import dev.rowsmith.runtime.bigtable.internal.scan.ScanOptions;
 import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
 import dev.rowsmith.runtime.bigtable.internal.scan.Splits;
+import dev.rowsmith.runtime.bigtable.internal.scan.WatchedScan;
 import dev.rowsmith.runtime.bigtable.table.CellSelection;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.time.Instant;
@@ -27,6 +31,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -121,7 +126,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   public final MergedScan<E> merged(String question) {
     MergedScan.check(question, path.combinations());
     return new MergedScan<>(
-        rows(),
+        this,
         new ScanRequest(options.within(Bucket.apart(path)), options.limit(), options.reversed()));
   }
 
@@ -218,7 +223,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    *     #onUnreadable} takes it
    */
   public final Page<E> page(int size, @Nullable String token) {
-    return new Pager<>(rows(), request()).page(size, token);
+    return new Pager<>(rows(), request(), plan()).page(size, token);
   }
 
   /**
@@ -231,7 +236,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * row that is not an entity, unless {@link #onUnreadable} takes it.
    */
   public final Flow.Publisher<E> publisher() {
-    return new RowPublisher<>(rows(), run(Part.ENTITY));
+    return new RowPublisher<>(run(Part.ENTITY));
   }
 
   /**
@@ -243,7 +248,10 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    */
   public final List<Scan<E, K>> splits(int atMost) {
     requireDivisible(atMost);
-    return splits(new Splits(rows().samples()), atMost);
+    RunningOperation splits = start(Kind.SPLITS);
+    return splits == null
+        ? splits(new Splits(rows().samples()), atMost)
+        : splits.run(() -> splits(new Splits(rows().samples()), atMost));
   }
 
   /**
@@ -254,6 +262,11 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    */
   public final CompletableFuture<List<Scan<E, K>>> splitsAsync(int atMost) {
     requireDivisible(atMost);
+    RunningOperation splits = start(Kind.SPLITS);
+    return splits == null ? sampled(atMost) : splits.follow(() -> sampled(atMost));
+  }
+
+  private CompletableFuture<List<Scan<E, K>>> sampled(int atMost) {
     return CancellableFuture.map(
         rows().samplesAsync(), samples -> splits(new Splits(samples), atMost));
   }
@@ -284,8 +297,17 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   public final void forEachInParallel(int requests, Consumer<? super E> consumer) {
     ParallelScan.checkRequests(requests);
     requireDivisible(requests);
+    RunningOperation scan = start(Kind.SCAN);
+    if (scan == null) {
+      inParallel(requests, entities(consumer));
+    } else {
+      scan.run(() -> inParallel(requests, WatchedScan.counting(scan, entities(consumer))));
+    }
+  }
+
+  private void inParallel(int requests, Consumer<MappedRow<E>> consumer) {
     new ParallelScan<>(rows(), parts(new Splits(rows().samples()), requests), requests)
-        .run(entities(consumer));
+        .run(consumer);
   }
 
   /**
@@ -327,6 +349,11 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
     return splits(samples, samples.partsFor(request(), requests)).stream()
         .flatMap(split -> split.request().keySets())
         .toList();
+  }
+
+  @Override
+  final @Nullable Supplier<?> plan() {
+    return rows().operations().areUnheard() ? null : this::explain;
   }
 
   @Override

@@ -6,7 +6,9 @@ import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.bigtable.internal.CellTime;
+import dev.rowsmith.runtime.bigtable.internal.TableOperations;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkSender;
 import dev.rowsmith.runtime.bigtable.internal.read.RowPresence;
@@ -15,10 +17,12 @@ import dev.rowsmith.runtime.bigtable.internal.write.CellTest;
 import dev.rowsmith.runtime.bigtable.internal.write.RowWriter;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.spi.RowMutations;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -63,23 +67,50 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
    * @throws InvalidInputException if the key or a cell cannot hold a value; nothing is written
    */
   public boolean insertIfAbsent(E entity) {
+    RunningOperation insert = start(Kind.INSERT_IF_ABSENT);
+    return insert == null
+        ? insertIfAbsent(entity, null)
+        : insert.<Boolean>run(() -> insertIfAbsent(entity, insert));
+  }
+
+  private boolean insertIfAbsent(E entity, @Nullable RunningOperation insert) {
     Instant now = writer.now();
-    return writer.writeIf(keyOf(entity), absent(now), put(entity, now));
+    return writer.writeIf(keyOf(entity, insert), absent(now), put(entity, now, insert));
   }
 
   /** Writes as {@link #insertIfAbsent} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<Boolean> insertIfAbsentAsync(E entity) {
+    RunningOperation insert = start(Kind.INSERT_IF_ABSENT);
+    return insert == null
+        ? insertIfAbsentAsync(entity, null)
+        : insert.follow(() -> insertIfAbsentAsync(entity, insert));
+  }
+
+  private CompletableFuture<Boolean> insertIfAbsentAsync(
+      E entity, @Nullable RunningOperation insert) {
     Instant now = writer.now();
-    return writer.writeIfAsync(keyOf(entity), absent(now), put(entity, now));
+    return writer.writeIfAsync(keyOf(entity, insert), absent(now), put(entity, now, insert));
   }
 
   /** Deletes a row, if there is one. */
   public void delete(K key) {
-    writer.write(key.encode(), Mutation.create().deleteRow());
+    RunningOperation delete = start(Kind.DELETE);
+    if (delete == null) {
+      writer.write(key.encode(), Mutation.create().deleteRow());
+    } else {
+      delete.run(() -> writer.write(key.encode(), Mutation.create().deleteRow()));
+    }
   }
 
   /** Deletes as {@link #delete} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<@Nullable Void> deleteAsync(K key) {
+    RunningOperation delete = start(Kind.DELETE);
+    return delete == null
+        ? sendDeletion(key)
+        : TableOperations.follow(delete, () -> sendDeletion(key));
+  }
+
+  private CompletableFuture<@Nullable Void> sendDeletion(K key) {
     return writer.writeAsync(key.encode(), Mutation.create().deleteRow(), null);
   }
 
@@ -106,7 +137,7 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
    *     options} take failures otherwise
    */
   public BulkResult<K> deleteAll(Stream<? extends K> keys, BulkOptions options) {
-    return options.write(bulk(), keys, TableRepository::deletion);
+    return write(Kind.DELETE_ALL, bulk(), keys, TableRepository::deletion, options);
   }
 
   /** Deletes many rows, as {@link #deleteAllAsync(Stream, BulkOptions)} without options. */
@@ -131,7 +162,7 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
    */
   public CompletableFuture<BulkResult<K>> deleteAllAsync(
       Stream<? extends K> keys, BulkOptions options) {
-    return options.writeAsync(bulk(), keys, TableRepository::deletion);
+    return writeAsync(Kind.DELETE_ALL, bulk(), keys, TableRepository::deletion, options);
   }
 
   /**
@@ -148,6 +179,15 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
     if (prefix.rows() != rows()) {
       throw new InvalidInputException("the scan is one of another repository");
     }
+    RunningOperation drop = prefix.start(Kind.DROP_ROWS);
+    if (drop == null) {
+      drop(admin, prefix);
+    } else {
+      drop.run(() -> drop(admin, prefix));
+    }
+  }
+
+  private void drop(BigtableTableAdminClient admin, Scan<E, K> prefix) {
     RowDrop drop = RowDrop.of(prefix.request(), rows().isOfWholeEntities(), prefix::explain);
     drop.prefixes().forEach(each -> admin.dropRowRange(table(), each));
     drop.points().forEach(each -> writer.write(each, Mutation.create().deleteRow()));
@@ -165,16 +205,64 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
     return mapper().keyOf(entity).encode();
   }
 
-  final Mutation put(E entity, Instant time) {
-    return mutation(mapper().put(entity, CellTime.micros(time)));
+  /** Returns the row key, and counts its bytes if somebody listens. */
+  final ByteString keyOf(E entity, @Nullable RunningOperation write) {
+    ByteString rowKey = keyOf(entity);
+    if (write != null) {
+      write.bytes(rowKey.size());
+    }
+    return rowKey;
   }
 
-  static Mutation mutation(RowMutations mutations) {
+  final Mutation put(E entity, Instant time, @Nullable RunningOperation write) {
+    return mutation(mapper().put(entity, CellTime.micros(time)), write);
+  }
+
+  /** Returns what is sent, and counts its bytes if somebody listens. */
+  static Mutation mutation(RowMutations mutations, @Nullable RunningOperation write) {
+    if (write != null) {
+      write.bytes(mutations.bytes());
+    }
     return Mutation.fromProtoUnsafe(mutations.messages());
   }
 
   private static BulkEntry deletion(RowKey key) {
     return BulkEntry.delete(key.encode());
+  }
+
+  /** Writes many rows, as one operation. */
+  final <T> BulkResult<T> write(
+      Kind kind,
+      BulkSender sender,
+      Stream<? extends T> items,
+      Function<T, BulkEntry> entryOf,
+      BulkOptions options) {
+    RunningOperation write = start(kind);
+    return write == null
+        ? options.write(sender, items, entryOf)
+        : write.run(() -> options.write(sender, items, counting(write, entryOf)));
+  }
+
+  /** Writes many rows as {@link #write} does, and returns at once. */
+  final <T> CompletableFuture<BulkResult<T>> writeAsync(
+      Kind kind,
+      BulkSender sender,
+      Stream<? extends T> items,
+      Function<T, BulkEntry> entryOf,
+      BulkOptions options) {
+    RunningOperation write = start(kind);
+    return write == null
+        ? options.writeAsync(sender, items, entryOf)
+        : write.follow(() -> options.writeAsync(sender, items, counting(write, entryOf)));
+  }
+
+  private static <T> Function<T, BulkEntry> counting(
+      RunningOperation write, Function<T, BulkEntry> entryOf) {
+    return item -> {
+      BulkEntry entry = entryOf.apply(item);
+      write.bytes(entry.bytes());
+      return entry;
+    };
   }
 
   /** Returns what sends bulk writes, and rows again that fail for a passing reason. */

@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.spanner;
 
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-import dev.rowsmith.runtime.spanner.internal.scan.MergedRanges;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -23,10 +22,10 @@ public final class MergedScan<E> {
   /** As many ranges are merged: each has its request. */
   static final int MOST_RANGES = 32;
 
-  private final MergedRanges<E, ?> ranges;
+  private final Scan<E, ?> scan;
 
-  MergedScan(MergedRanges<E, ?> ranges) {
-    this.ranges = ranges;
+  MergedScan(Scan<E, ?> scan) {
+    this.scan = scan;
   }
 
   static void check(String question, int count) {
@@ -43,10 +42,7 @@ public final class MergedScan<E> {
    * @throws InvalidInputException if that is none
    */
   public MergedScan<E> limit(long most) {
-    if (most <= 0) {
-      throw new InvalidInputException("a limit is at least 1, and not " + most);
-    }
-    return new MergedScan<>(new MergedRanges<>(ranges.rows(), ranges.path(), most));
+    return new MergedScan<>(scan.limit(most));
   }
 
   /** Reads all rows into a list. */
@@ -56,7 +52,7 @@ public final class MergedScan<E> {
 
   /** Reads all rows into a list, and returns at once. */
   public CompletableFuture<List<E>> listAsync() {
-    return ranges.listAsync();
+    return scan.mergedAsync();
   }
 
   /** Reads all rows, and then hands them over. */

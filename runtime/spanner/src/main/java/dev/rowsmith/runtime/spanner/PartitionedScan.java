@@ -6,6 +6,8 @@ import com.google.cloud.spanner.Partition;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.Operation.Kind;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -25,18 +27,13 @@ import java.util.function.Function;
 public final class PartitionedScan<E> implements AutoCloseable {
 
   private final BatchReadOnlyTransaction transaction;
-  private final String table;
-  private final Function<StructReader, E> read;
+  private final Scan<E, ?> scan;
   private final List<Partition> partitions;
 
   PartitionedScan(
-      BatchReadOnlyTransaction transaction,
-      String table,
-      Function<StructReader, E> read,
-      List<Partition> partitions) {
+      BatchReadOnlyTransaction transaction, Scan<E, ?> scan, List<Partition> partitions) {
     this.transaction = transaction;
-    this.table = table;
-    this.read = read;
+    this.scan = scan;
     this.partitions = partitions;
   }
 
@@ -51,6 +48,7 @@ public final class PartitionedScan<E> implements AutoCloseable {
    */
   public List<ScanPart> parts() {
     BatchTransactionId id = transaction.getBatchTransactionId();
+    String table = scan.rows().schema().table();
     return partitions.stream().map(partition -> new ScanPart(table, id, partition)).toList();
   }
 
@@ -62,10 +60,20 @@ public final class PartitionedScan<E> implements AutoCloseable {
    *     cancelled
    */
   public void forEach(ExecutorService executor, Consumer<? super E> action) {
+    RunningOperation reading = scan.start(Kind.SCAN);
+    if (reading == null) {
+      forEach(executor, scan.rows().read(), action);
+    } else {
+      reading.run(() -> forEach(executor, scan.rows().counting(reading).read(), action));
+    }
+  }
+
+  private void forEach(
+      ExecutorService executor, Function<StructReader, E> read, Consumer<? super E> action) {
     List<Future<?>> parts = new ArrayList<>();
     try {
       for (Partition partition : partitions) {
-        parts.add(executor.submit(() -> read(partition, action)));
+        parts.add(executor.submit(() -> read(partition, read, action)));
       }
       for (Future<?> part : parts) {
         part.get();
@@ -84,10 +92,20 @@ public final class PartitionedScan<E> implements AutoCloseable {
 
   /** Hands over each row, in no order, one part after the other. */
   public void forEach(Consumer<? super E> action) {
-    partitions.forEach(partition -> read(partition, action));
+    RunningOperation reading = scan.start(Kind.SCAN);
+    if (reading == null) {
+      forEach(scan.rows().read(), action);
+    } else {
+      reading.run(() -> forEach(scan.rows().counting(reading).read(), action));
+    }
   }
 
-  private void read(Partition partition, Consumer<? super E> action) {
+  private void forEach(Function<StructReader, E> read, Consumer<? super E> action) {
+    partitions.forEach(partition -> read(partition, read, action));
+  }
+
+  private void read(
+      Partition partition, Function<StructReader, E> read, Consumer<? super E> action) {
     try (ResultSet rows = transaction.execute(partition)) {
       while (rows.next()) {
         action.accept(read.apply(rows));

@@ -9,6 +9,8 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TimestampBound;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
 import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
@@ -32,6 +34,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The reads of the entities of one table; what {@link TableRepository} is made of, beside the
@@ -77,7 +80,7 @@ abstract class RepositoryReads<
   public final R at(TimestampBound bound) {
     return on(
         new RepositoryContext(
-            new StaleReads(transactions.client(), bound, transactions.settings())));
+            new StaleReads(transactions.origin(), bound, transactions.settings())));
   }
 
   /**
@@ -99,7 +102,7 @@ abstract class RepositoryReads<
   public final R in(ReadContext transaction) {
     return on(
         new RepositoryContext(
-            new CallerTransaction(transactions.client(), transaction, transactions.settings())));
+            new CallerTransaction(transactions.origin(), transaction, transactions.settings())));
   }
 
   /**
@@ -124,7 +127,10 @@ abstract class RepositoryReads<
    * @throws UnreadableRowException if the row is not an entity
    */
   public final Optional<E> find(K key) {
-    return table.find(key.toKey());
+    RunningOperation find = start(Kind.FIND);
+    return find == null
+        ? table.find(key.toKey())
+        : find.run(() -> table.counting(find).find(key.toKey()));
   }
 
   /**
@@ -134,7 +140,10 @@ abstract class RepositoryReads<
    * should not block. It fails with the exception that {@link #find} throws.
    */
   public final CompletableFuture<Optional<E>> findAsync(K key) {
-    return table.findAsync(key.toKey());
+    RunningOperation find = start(Kind.FIND);
+    return find == null
+        ? table.findAsync(key.toKey())
+        : find.follow(() -> table.counting(find).findAsync(key.toKey()));
   }
 
   /**
@@ -144,7 +153,10 @@ abstract class RepositoryReads<
    * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Optional<PartialRow<K>> findOnly(K key, Column<?>... columns) {
-    return PartialRow.reader(table, columns).find(key.toKey());
+    RunningOperation find = start(Kind.FIND);
+    return find == null
+        ? PartialRow.reader(table, columns).find(key.toKey())
+        : find.run(() -> PartialRow.reader(table, columns).counting(find).find(key.toKey()));
   }
 
   /**
@@ -154,7 +166,11 @@ abstract class RepositoryReads<
    */
   public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
       K key, Column<?>... columns) {
-    return PartialRow.reader(table, columns).findAsync(key.toKey());
+    RunningOperation find = start(Kind.FIND);
+    return find == null
+        ? PartialRow.reader(table, columns).findAsync(key.toKey())
+        : find.follow(
+            () -> PartialRow.reader(table, columns).counting(find).findAsync(key.toKey()));
   }
 
   /**
@@ -169,7 +185,13 @@ abstract class RepositoryReads<
    * for {@code 0.0}, stands in the map as it was asked for.
    */
   public final Map<K, E> findAll(Collection<K> keys) {
-    return keys.isEmpty() ? Map.of() : inOrder(keys, table.findAll(keySets(keys)));
+    if (keys.isEmpty()) {
+      return Map.of();
+    }
+    RunningOperation find = start(keys);
+    return find == null
+        ? inOrder(keys, table.findAll(keySets(keys)))
+        : find.run(() -> inOrder(keys, table.counting(find).findAll(keySets(keys))));
   }
 
   /** Reads as {@link #findAll} does, and returns at once, as {@link #findAsync}. */
@@ -178,8 +200,14 @@ abstract class RepositoryReads<
       return CompletableFuture.completedFuture(Map.of());
     }
     List<K> asked = List.copyOf(keys);
-    return CancellableFuture.map(
-        table.findAllAsync(keySets(asked)), found -> inOrder(asked, found));
+    RunningOperation find = start(keys);
+    return find == null
+        ? findAllAsync(table, asked)
+        : find.follow(() -> findAllAsync(table.counting(find), asked));
+  }
+
+  private CompletableFuture<Map<K, E>> findAllAsync(RowReader<E, K> rows, List<K> asked) {
+    return CancellableFuture.map(rows.findAllAsync(keySets(asked)), found -> inOrder(asked, found));
   }
 
   private static <K extends SpannerKey & Comparable<K>> List<KeySet> keySets(Collection<K> keys) {
@@ -231,19 +259,37 @@ abstract class RepositoryReads<
    * @throws UnreadableRowException if a row is not an entity
    */
   public final void query(Statement query, Consumer<? super E> action) {
+    RunningOperation running = start(Kind.QUERY);
+    if (running == null) {
+      query(query, action, null);
+    } else {
+      running.run(() -> query(query, action, running));
+    }
+  }
+
+  private void query(
+      Statement query, Consumer<? super E> action, @Nullable RunningOperation running) {
     ReadContext reads = transactions.forRead();
     try (ResultSet rows = reads.executeQuery(query, transactions.settings().ofQuery(reads))) {
-      new EntityQuery<>(mapper, "the statement").forEach(rows, action);
+      new EntityQuery<>(mapper, "the statement", running).forEach(rows, action);
     }
   }
 
   /** Returns whether there is a row of a key; no column but the key's is read. */
   public final boolean exists(K key) {
-    return table.keys().find(key.toKey()).isPresent();
+    RunningOperation exists = start(Kind.EXISTS);
+    return exists == null
+        ? table.keys().find(key.toKey()).isPresent()
+        : exists.<Boolean>run(() -> table.keys().find(key.toKey()).isPresent());
   }
 
   /** Looks as {@link #exists} does, and returns at once, as {@link #findAsync}. */
   public final CompletableFuture<Boolean> existsAsync(K key) {
+    RunningOperation exists = start(Kind.EXISTS);
+    return exists == null ? isThere(key) : exists.follow(() -> isThere(key));
+  }
+
+  private CompletableFuture<Boolean> isThere(K key) {
     return CancellableFuture.map(table.keys().findAsync(key.toKey()), Optional::isPresent);
   }
 
@@ -318,7 +364,12 @@ abstract class RepositoryReads<
    * @throws UnreadableRowException if a row is not an entity
    */
   public final void readPart(BatchClient client, ScanPart part, Consumer<? super E> action) {
-    part.read(client, mapper, action);
+    RunningOperation scan = start(Kind.SCAN);
+    if (scan == null) {
+      part.read(client, mapper, action, null);
+    } else {
+      scan.run(() -> part.read(client, mapper, action, scan));
+    }
   }
 
   /** Returns the rows by their primary keys, for generated scans. */
@@ -340,6 +391,17 @@ abstract class RepositoryReads<
       String name, Function<StructReader, I> read, Function<I, K> keyOf, Column<?>... columns) {
     return new ScanSource<>(
         table.reading(List.of(columns), read, keyOf).from(schema().index(name)));
+  }
+
+  /** Starts an operation of one row; {@code null} if nobody listens. */
+  final @Nullable RunningOperation start(Kind kind) {
+    return transactions.start(schema().entity(), schema().table(), kind);
+  }
+
+  private @Nullable RunningOperation start(Collection<K> keys) {
+    return transactions.areUnheard()
+        ? null
+        : transactions.start(schema().entity(), schema().table(), Kind.FIND_ALL, keys::size, null);
   }
 
   /** Returns where it reads and writes. */

@@ -2,10 +2,14 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
+import dev.rowsmith.runtime.Operation.Kind;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationSize;
 import dev.rowsmith.runtime.spanner.spi.RevisedMapper;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Entities with a {@code @Revision}, to read and to write: the base of their generated
@@ -58,8 +62,14 @@ public abstract class RevisedRepository<
    *     nothing is written
    */
   public final E replace(E entity) {
+    RunningOperation replace = start(Kind.REPLACE);
+    return replace == null ? replace(entity, null) : replace.run(() -> replace(entity, replace));
+  }
+
+  private E replace(E entity, @Nullable RunningOperation replace) {
     E next = next(entity);
-    var unused = lock.write(mapper.keyOf(entity), mapper.revisionOf(entity), replacement(next));
+    var unused =
+        lock.write(mapper.keyOf(entity), mapper.revisionOf(entity), replacement(next, replace));
     return next;
   }
 
@@ -70,9 +80,17 @@ public abstract class RevisedRepository<
    * <p>Where the future is cancelled, nobody knows whether the row is written.
    */
   public final CompletableFuture<E> replaceAsync(E entity) {
+    RunningOperation replace = start(Kind.REPLACE);
+    return replace == null
+        ? replaceAsync(entity, null)
+        : replace.follow(() -> replaceAsync(entity, replace));
+  }
+
+  private CompletableFuture<E> replaceAsync(E entity, @Nullable RunningOperation replace) {
     E next = next(entity);
     return CancellableFuture.map(
-        lock.writeAsync(mapper.keyOf(entity), mapper.revisionOf(entity), replacement(next)),
+        lock.writeAsync(
+            mapper.keyOf(entity), mapper.revisionOf(entity), replacement(next, replace)),
         time -> next);
   }
 
@@ -80,8 +98,12 @@ public abstract class RevisedRepository<
     return mapper.withRevision(entity, Math.addExact(mapper.revisionOf(entity), 1));
   }
 
-  private Mutation replacement(E next) {
-    return mapper.mutation(Mutation.newUpdateBuilder(schema().table()), next);
+  private Mutation replacement(E next, @Nullable RunningOperation replace) {
+    Mutation mutation = mapper.mutation(Mutation.newUpdateBuilder(schema().table()), next);
+    if (replace != null) {
+      replace.bytes(MutationSize.of(mutation));
+    }
+    return mutation;
   }
 
   final RevisionLock lock() {

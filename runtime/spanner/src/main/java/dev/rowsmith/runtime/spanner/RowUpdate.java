@@ -4,6 +4,9 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.Operation;
+import dev.rowsmith.runtime.internal.RunningOperation;
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationSize;
 import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.spi.UuidValues;
@@ -155,22 +158,41 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
    *     or is not there
    */
   public final Optional<Timestamp> apply() {
+    RunningOperation update = start();
+    return update == null ? send(null) : update.run(() -> send(update));
+  }
+
+  private Optional<Timestamp> send(@Nullable RunningOperation update) {
     return lock == null
-        ? transactions.write(List.of(mutation()))
-        : lock.write(key, revision, mutation());
+        ? transactions.write(List.of(mutation(update)))
+        : lock.write(key, revision, mutation(update));
   }
 
   /** Sends the changes as {@link #apply} does, and returns at once. */
   public final CompletableFuture<Optional<Timestamp>> applyAsync() {
-    return lock == null
-        ? transactions.writeAsync(List.of(mutation()))
-        : lock.writeAsync(key, revision, mutation());
+    RunningOperation update = start();
+    return update == null ? sendAsync(null) : update.follow(() -> sendAsync(update));
   }
 
-  private Mutation mutation() {
-    Mutation.WriteBuilder update = Mutation.newUpdateBuilder(schema.table());
-    values.forEach((column, value) -> update.set(column).to(value));
-    return update.build();
+  private CompletableFuture<Optional<Timestamp>> sendAsync(@Nullable RunningOperation update) {
+    return lock == null
+        ? transactions.writeAsync(List.of(mutation(update)))
+        : lock.writeAsync(key, revision, mutation(update));
+  }
+
+  private @Nullable RunningOperation start() {
+    return transactions.start(schema.entity(), schema.table(), Operation.Kind.UPDATE);
+  }
+
+  /** Returns what is sent, and counts its bytes if somebody listens. */
+  private Mutation mutation(@Nullable RunningOperation update) {
+    Mutation.WriteBuilder writer = Mutation.newUpdateBuilder(schema.table());
+    values.forEach((column, value) -> writer.set(column).to(value));
+    Mutation mutation = writer.build();
+    if (update != null) {
+      update.bytes(MutationSize.of(mutation));
+    }
+    return mutation;
   }
 
   /** Returns this update. */

@@ -5,7 +5,9 @@ import com.google.cloud.spanner.BatchReadOnlyTransaction;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.TimestampBound;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.Page;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.read.Rows;
 import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
@@ -94,12 +96,15 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
    */
   public final MergedScan<E> merged(String question) {
     MergedScan.check(question, path.apart().size());
-    return new MergedScan<>(new MergedRanges<>(rows, path, limit));
+    return new MergedScan<>(this);
   }
 
   /** Reads all rows into a list. */
   public final List<E> list() {
-    return rows.list(path, limit);
+    RunningOperation scan = start(Kind.SCAN);
+    return scan == null
+        ? rows.list(path, limit)
+        : scan.run(() -> rows.counting(scan).list(path, limit));
   }
 
   /** Reads the first row in key order, if there is one. */
@@ -109,7 +114,10 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
 
   /** Reads all rows into a list, and returns at once. */
   public final CompletableFuture<List<E>> listAsync() {
-    return rows.listAsync(path, null, limit);
+    RunningOperation scan = start(Kind.SCAN);
+    return scan == null
+        ? rows.listAsync(path, null, limit)
+        : scan.follow(() -> rows.counting(scan).listAsync(path, null, limit));
   }
 
   /** Reads as {@link #first} does, and returns at once. */
@@ -119,6 +127,11 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
 
   /** Counts the rows on the client; no columns are sent but those of the key. */
   public final long count() {
+    RunningOperation count = start(Kind.COUNT);
+    return count == null ? rowsOnClient() : count.<Long>run(this::rowsOnClient);
+  }
+
+  private long rowsOnClient() {
     long count = 0;
     try (Rows<K> keys = rows.keys().read(path, null, limit)) {
       while (keys.next() != null) {
@@ -130,7 +143,13 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
 
   /** Counts the rows as {@link #count} does, and returns at once. */
   public final CompletableFuture<Long> countAsync() {
-    return CancellableFuture.map(keysAsync(), keys -> (long) keys.size());
+    RunningOperation count = start(Kind.COUNT);
+    return count == null ? rowsAsync() : count.follow(this::rowsAsync);
+  }
+
+  private CompletableFuture<Long> rowsAsync() {
+    return CancellableFuture.map(
+        rows.keys().listAsync(path, null, limit), keys -> (long) keys.size());
   }
 
   /**
@@ -138,12 +157,16 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
    * request, so close it.
    */
   public final Stream<K> keys() {
-    return stream(rows.keys());
+    RunningOperation keys = start(Kind.KEYS);
+    return keys == null ? stream(rows.keys()) : keys.open(() -> stream(rows.keys().counting(keys)));
   }
 
   /** Reads all primary keys into a list, and returns at once. */
   public final CompletableFuture<List<K>> keysAsync() {
-    return rows.keys().listAsync(path, null, limit);
+    RunningOperation keys = start(Kind.KEYS);
+    return keys == null
+        ? rows.keys().listAsync(path, null, limit)
+        : keys.follow(() -> rows.keys().counting(keys).listAsync(path, null, limit));
   }
 
   /**
@@ -168,7 +191,10 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
    *     was changed or cut
    */
   public final Page<E> page(int size, @Nullable String token) {
-    return new Pager<>(rows, path, limit).page(size, token);
+    RunningOperation page = start(Kind.SCAN);
+    return page == null
+        ? new Pager<>(rows, path, limit).page(size, token)
+        : page.run(() -> new Pager<>(rows.counting(page), path, limit).page(size, token));
   }
 
   /**
@@ -177,7 +203,10 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
    * @throws InvalidInputException as {@link #page} throws it
    */
   public final CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
-    return new Pager<>(rows, path, limit).pageAsync(size, token);
+    RunningOperation page = start(Kind.SCAN);
+    return page == null
+        ? new Pager<>(rows, path, limit).pageAsync(size, token)
+        : page.follow(() -> new Pager<>(rows.counting(page), path, limit).pageAsync(size, token));
   }
 
   /**
@@ -190,13 +219,17 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
    * @throws InvalidInputException if the scan has a limit, which parts cannot share
    */
   public final PartitionedScan<E> inParts(BatchClient client, TimestampBound bound) {
+    RunningOperation splits = start(Kind.SPLITS);
+    return splits == null ? divided(client, bound) : splits.run(() -> divided(client, bound));
+  }
+
+  private PartitionedScan<E> divided(BatchClient client, TimestampBound bound) {
     if (limit > 0) {
       throw new InvalidInputException("a scan with a limit cannot be read in parts");
     }
     BatchReadOnlyTransaction moment = client.batchReadOnlyTransaction(bound);
     try {
-      return new PartitionedScan<>(
-          moment, rows.schema().table(), rows.read(), rows.partitions(path, moment));
+      return new PartitionedScan<>(moment, this, rows.partitions(path, moment));
     } catch (RuntimeException | Error problem) {
       moment.close();
       throw problem;
@@ -222,7 +255,16 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
 
   /** Hands over each row as it arrives. */
   public final void forEach(Consumer<? super E> action) {
-    try (Rows<E> read = rows.read(path, null, limit)) {
+    RunningOperation scan = start(Kind.SCAN);
+    if (scan == null) {
+      forEach(rows, action);
+    } else {
+      scan.run(() -> forEach(rows.counting(scan), action));
+    }
+  }
+
+  private void forEach(RowReader<E, K> reader, Consumer<? super E> action) {
+    try (Rows<E> read = reader.read(path, null, limit)) {
       for (E entity = read.next(); entity != null; entity = read.next()) {
         action.accept(entity);
       }
@@ -231,7 +273,8 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
 
   /** Reads rows as they are asked for. Closing the stream ends the request, so close it. */
   public final Stream<E> stream() {
-    return stream(rows);
+    RunningOperation scan = start(Kind.SCAN);
+    return scan == null ? stream(rows) : scan.open(() -> stream(rows.counting(scan)));
   }
 
   private <T> Stream<T> stream(RowReader<T, K> reader) {
@@ -249,6 +292,32 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
           }
         };
     return StreamSupport.stream(each, false).onClose(read::close);
+  }
+
+  /** Reads as {@link #merged} does. */
+  final CompletableFuture<List<E>> mergedAsync() {
+    RunningOperation scan = start(Kind.SCAN);
+    return scan == null
+        ? new MergedRanges<>(rows, path, limit).listAsync()
+        : scan.follow(() -> new MergedRanges<>(rows.counting(scan), path, limit).listAsync());
+  }
+
+  /** Starts an operation; {@code null} if nobody listens. */
+  final @Nullable RunningOperation start(Kind kind) {
+    return rows.transactions().areUnheard()
+        ? null
+        : rows.transactions()
+            .start(
+                rows.schema().entity(),
+                rows.schema().table(),
+                kind,
+                () -> explain().ranges(),
+                this::explain);
+  }
+
+  /** Returns what reads the rows. */
+  final RowReader<E, K> rows() {
+    return rows;
   }
 
   @Override

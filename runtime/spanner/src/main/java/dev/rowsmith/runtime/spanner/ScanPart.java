@@ -6,10 +6,12 @@ import com.google.cloud.spanner.BatchTransactionId;
 import com.google.cloud.spanner.Partition;
 import com.google.cloud.spanner.ResultSet;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import java.io.Serializable;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of a scan, which any process can read that has a client of the same database: {@link
@@ -43,7 +45,11 @@ public final class ScanPart implements Serializable {
   }
 
   /** Hands over each row as an entity. */
-  <E> void read(BatchClient client, EntityMapper<E, ?> mapper, Consumer<? super E> action) {
+  <E> void read(
+      BatchClient client,
+      EntityMapper<E, ?> mapper,
+      Consumer<? super E> action,
+      @Nullable RunningOperation scan) {
     if (!table.equals(mapper.schema().table())) {
       throw new InvalidInputException(
           "this is a part of a scan of %s, and not of %s"
@@ -52,7 +58,7 @@ public final class ScanPart implements Serializable {
     // Closed without cleanup(), as in PartitionedScan.
     try (BatchReadOnlyTransaction moment = client.batchReadOnlyTransaction(transaction);
         ResultSet rows = moment.execute(partition)) {
-      new EntityQuery<>(mapper, "the part of a scan").forEach(rows, action);
+      new EntityQuery<>(mapper, "the part of a scan", scan).forEach(rows, action);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.spanner.KeySet;
 import dev.rowsmith.runtime.key.ScanKind;
 import java.util.List;
+import java.util.stream.StreamSupport;
 
 /**
  * What a scan asks of Spanner.
@@ -25,6 +26,17 @@ public record ScanPlan(
   /** Returns the number of shards that are read, one where the table has none. */
   public int shards() {
     return keys.size();
+  }
+
+  /** Returns how many keys and ranges of keys the requests name. */
+  int ranges() {
+    long named = 0;
+    for (KeySet each : keys) {
+      named += each.isAll() ? 1 : 0;
+      named += StreamSupport.stream(each.getKeys().spliterator(), false).count();
+      named += StreamSupport.stream(each.getRanges().spliterator(), false).count();
+    }
+    return (int) named;
   }
 
   /** Returns the plan in one line, as {@code prefix read of Albums: singerId = s, limit 10}. */

@@ -4,9 +4,12 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.Operation.Kind;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
 import dev.rowsmith.runtime.spanner.internal.transaction.AutoCommitTransactions;
+import dev.rowsmith.runtime.spanner.internal.transaction.ListenedClient;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.Collection;
@@ -44,7 +47,8 @@ public abstract class SpannerRepository<
   }
 
   static RepositoryContext commitsAtOnce(DatabaseClient client) {
-    return new RepositoryContext(new AutoCommitTransactions(client, RequestSettings.DEFAULTS));
+    return new RepositoryContext(
+        new AutoCommitTransactions(ListenedClient.of(client), RequestSettings.DEFAULTS));
   }
 
   /**
@@ -54,12 +58,27 @@ public abstract class SpannerRepository<
    * @return when it was committed; empty inside a transaction
    */
   public final Optional<Timestamp> insertOrUpdate(E entity) {
-    return write(Mutation.newInsertOrUpdateBuilder(schema().table()), entity);
+    RunningOperation write = start(Kind.INSERT_OR_UPDATE);
+    return write == null
+        ? transactions()
+            .write(List.of(mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), entity)))
+        : write.run(
+            () ->
+                write(
+                    mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), entity), write));
   }
 
   /** Writes as {@link #insertOrUpdate} does, and returns at once, as {@link #insertAsync}. */
   public final CompletableFuture<Optional<Timestamp>> insertOrUpdateAsync(E entity) {
-    return writeAsync(Mutation.newInsertOrUpdateBuilder(schema().table()), entity);
+    RunningOperation write = start(Kind.INSERT_OR_UPDATE);
+    return write == null
+        ? transactions()
+            .writeAsync(
+                List.of(mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), entity)))
+        : write.follow(
+            () ->
+                writeAsync(
+                    mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), entity), write));
   }
 
   /**
@@ -71,12 +90,22 @@ public abstract class SpannerRepository<
    *     none
    */
   public final Optional<Timestamp> update(E entity) {
-    return write(Mutation.newUpdateBuilder(schema().table()), entity);
+    RunningOperation write = start(Kind.UPDATE);
+    return write == null
+        ? transactions()
+            .write(List.of(mutation(Mutation.newUpdateBuilder(schema().table()), entity)))
+        : write.run(
+            () -> write(mutation(Mutation.newUpdateBuilder(schema().table()), entity), write));
   }
 
   /** Writes as {@link #update} does, and returns at once, as {@link #insertAsync}. */
   public final CompletableFuture<Optional<Timestamp>> updateAsync(E entity) {
-    return writeAsync(Mutation.newUpdateBuilder(schema().table()), entity);
+    RunningOperation write = start(Kind.UPDATE);
+    return write == null
+        ? transactions()
+            .writeAsync(List.of(mutation(Mutation.newUpdateBuilder(schema().table()), entity)))
+        : write.follow(
+            () -> writeAsync(mutation(Mutation.newUpdateBuilder(schema().table()), entity), write));
   }
 
   /**
@@ -86,12 +115,23 @@ public abstract class SpannerRepository<
    * @return when it was committed; empty inside a transaction
    */
   public final Optional<Timestamp> replace(E entity) {
-    return write(Mutation.newReplaceBuilder(schema().table()), entity);
+    RunningOperation write = start(Kind.REPLACE);
+    return write == null
+        ? transactions()
+            .write(List.of(mutation(Mutation.newReplaceBuilder(schema().table()), entity)))
+        : write.run(
+            () -> write(mutation(Mutation.newReplaceBuilder(schema().table()), entity), write));
   }
 
   /** Writes as {@link #replace} does, and returns at once, as {@link #insertAsync}. */
   public final CompletableFuture<Optional<Timestamp>> replaceAsync(E entity) {
-    return writeAsync(Mutation.newReplaceBuilder(schema().table()), entity);
+    RunningOperation write = start(Kind.REPLACE);
+    return write == null
+        ? transactions()
+            .writeAsync(List.of(mutation(Mutation.newReplaceBuilder(schema().table()), entity)))
+        : write.follow(
+            () ->
+                writeAsync(mutation(Mutation.newReplaceBuilder(schema().table()), entity), write));
   }
 
   /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} without options. */
@@ -118,7 +158,8 @@ public abstract class SpannerRepository<
    * @throws dev.rowsmith.runtime.BulkWriteException as {@link #insertAll(Stream, BulkOptions)}
    */
   public final BulkResult<E> insertOrUpdateAll(Stream<? extends E> entities, BulkOptions options) {
-    return changes(entities, Mutation::newInsertOrUpdateBuilder, options);
+    return changes(
+        Kind.INSERT_OR_UPDATE_ALL, entities, Mutation::newInsertOrUpdateBuilder, options);
   }
 
   /** Writes many entities, as {@link #updateAll(Stream, BulkOptions)} without options. */
@@ -143,7 +184,7 @@ public abstract class SpannerRepository<
    * @throws dev.rowsmith.runtime.BulkWriteException as {@link #insertAll(Stream, BulkOptions)}
    */
   public final BulkResult<E> updateAll(Stream<? extends E> entities, BulkOptions options) {
-    return changes(entities, Mutation::newUpdateBuilder, options);
+    return changes(Kind.UPDATE_ALL, entities, Mutation::newUpdateBuilder, options);
   }
 
   /** Writes many entities, as {@link #replaceAll(Stream, BulkOptions)} without options. */
@@ -168,22 +209,20 @@ public abstract class SpannerRepository<
    * @throws dev.rowsmith.runtime.BulkWriteException as {@link #insertAll(Stream, BulkOptions)}
    */
   public final BulkResult<E> replaceAll(Stream<? extends E> entities, BulkOptions options) {
-    return changes(entities, Mutation::newReplaceBuilder, options);
+    return changes(Kind.REPLACE_ALL, entities, Mutation::newReplaceBuilder, options);
   }
 
-  private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
-    return transactions().write(List.of(mapper().mutation(start, entity)));
-  }
-
-  private CompletableFuture<Optional<Timestamp>> writeAsync(Mutation.WriteBuilder start, E entity) {
-    return transactions().writeAsync(List.of(mapper().mutation(start, entity)));
+  private Mutation mutation(Mutation.WriteBuilder start, E entity) {
+    return mapper().mutation(start, entity);
   }
 
   private BulkResult<E> changes(
+      Kind kind,
       Stream<? extends E> entities,
       Function<String, Mutation.WriteBuilder> start,
       BulkOptions options) {
     return bulk(
+        kind,
         entities,
         each -> mapper().mutation(start.apply(schema().table()), each),
         new MutationCount(schema()).ofChange(),

@@ -7,8 +7,11 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.bulk.BulkWrite;
 import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationSize;
 import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
 import dev.rowsmith.runtime.spanner.internal.read.RowRead;
 import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
@@ -26,6 +29,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of one table as entities, with inserts and deletes: what generated repositories have in
@@ -59,7 +63,10 @@ public abstract class TableRepository<
    *     is a row of this key
    */
   public final Optional<Timestamp> insert(E entity) {
-    return transactions().write(List.of(insertion(entity)));
+    RunningOperation insert = start(Kind.INSERT);
+    return insert == null
+        ? transactions().write(List.of(insertion(entity)))
+        : insert.run(() -> write(insertion(entity), insert));
   }
 
   /**
@@ -69,7 +76,10 @@ public abstract class TableRepository<
    * exception that {@link #insert} throws.
    */
   public final CompletableFuture<Optional<Timestamp>> insertAsync(E entity) {
-    return transactions().writeAsync(List.of(insertion(entity)));
+    RunningOperation insert = start(Kind.INSERT);
+    return insert == null
+        ? transactions().writeAsync(List.of(insertion(entity)))
+        : insert.follow(() -> writeAsync(insertion(entity), insert));
   }
 
   /**
@@ -86,6 +96,11 @@ public abstract class TableRepository<
    *     not {@code @Nullable}
    */
   public final E insertReturning(E entity) {
+    RunningOperation insert = start(Kind.INSERT_RETURNING);
+    return insert == null ? returned(entity) : insert.run(() -> returned(entity));
+  }
+
+  private E returned(E entity) {
     ReturningInsert returning = new ReturningInsert(schema(), transactions().dialect());
     Mutation insertion = insertion(entity);
     Statement insert = returning.of(insertion);
@@ -111,12 +126,18 @@ public abstract class TableRepository<
    * @return when it was committed; empty inside a transaction
    */
   public final Optional<Timestamp> delete(K key) {
-    return transactions().write(List.of(Mutation.delete(schema().table(), key.toKey())));
+    RunningOperation delete = start(Kind.DELETE);
+    return delete == null
+        ? transactions().write(List.of(deletion(key)))
+        : delete.run(() -> write(deletion(key), delete));
   }
 
   /** Deletes as {@link #delete} does, and returns at once, as {@link #insertAsync}. */
   public final CompletableFuture<Optional<Timestamp>> deleteAsync(K key) {
-    return transactions().writeAsync(List.of(Mutation.delete(schema().table(), key.toKey())));
+    RunningOperation delete = start(Kind.DELETE);
+    return delete == null
+        ? transactions().writeAsync(List.of(deletion(key)))
+        : delete.follow(() -> writeAsync(deletion(key), delete));
   }
 
   /**
@@ -129,7 +150,10 @@ public abstract class TableRepository<
    * @throws InvalidInputException if the scan has a limit, or reads an index
    */
   public final Optional<Timestamp> deleteRange(Scan<E, K> rows) {
-    return transactions().write(deletion(rows));
+    RunningOperation delete = rows.start(Kind.DELETE_RANGE);
+    return delete == null
+        ? transactions().write(deletion(rows))
+        : delete.run(() -> transactions().write(deletion(rows)));
   }
 
   /**
@@ -138,7 +162,10 @@ public abstract class TableRepository<
    * @throws InvalidInputException if the scan has a limit, or reads an index
    */
   public final CompletableFuture<Optional<Timestamp>> deleteRangeAsync(Scan<E, K> rows) {
-    return transactions().writeAsync(deletion(rows));
+    RunningOperation delete = rows.start(Kind.DELETE_RANGE);
+    return delete == null
+        ? transactions().writeAsync(deletion(rows))
+        : delete.follow(() -> transactions().writeAsync(deletion(rows)));
   }
 
   /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without options. */
@@ -172,7 +199,7 @@ public abstract class TableRepository<
    */
   public final BulkResult<E> insertAll(Stream<? extends E> entities, BulkOptions options) {
     long mutations = new MutationCount(schema()).ofInsert();
-    return bulk(entities, this::insertion, mutations, options);
+    return bulk(Kind.INSERT_ALL, entities, this::insertion, mutations, options);
   }
 
   /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
@@ -197,10 +224,7 @@ public abstract class TableRepository<
    */
   public final BulkResult<K> deleteAll(Stream<? extends K> keys, BulkOptions options) {
     return bulk(
-        keys,
-        key -> Mutation.delete(schema().table(), key.toKey()),
-        new MutationCount(schema()).ofDelete(),
-        options);
+        Kind.DELETE_ALL, keys, this::deletion, new MutationCount(schema()).ofDelete(), options);
   }
 
   /**
@@ -210,6 +234,11 @@ public abstract class TableRepository<
    * @throws IllegalStateException where there are only reads
    */
   public final long execute(Statement statement) {
+    RunningOperation execute = start(Kind.EXECUTE);
+    return execute == null ? changed(statement) : execute.<Long>run(() -> changed(statement));
+  }
+
+  private long changed(Statement statement) {
     return transactions()
         .<Long>run(
             transaction ->
@@ -227,6 +256,13 @@ public abstract class TableRepository<
    * @throws IllegalStateException where there are only reads
    */
   public final List<E> executeReturning(Statement statement) {
+    RunningOperation execute = start(Kind.EXECUTE_RETURNING);
+    return execute == null
+        ? returned(statement, null)
+        : execute.run(() -> returned(statement, execute));
+  }
+
+  private List<E> returned(Statement statement, @Nullable RunningOperation execute) {
     return transactions()
         .<List<E>>run(
             transaction -> {
@@ -234,7 +270,7 @@ public abstract class TableRepository<
               try (ResultSet rows =
                   transaction.executeQuery(
                       statement, transactions().settings().ofQuery(transaction))) {
-                new EntityQuery<>(mapper(), "the statement").forEach(rows, changed::add);
+                new EntityQuery<>(mapper(), "the statement", execute).forEach(rows, changed::add);
               }
               return changed;
             })
@@ -252,7 +288,10 @@ public abstract class TableRepository<
    *     DML</a>
    */
   public final long executePartitioned(Statement statement) {
-    return transactions().executePartitioned(statement);
+    RunningOperation execute = start(Kind.EXECUTE_PARTITIONED);
+    return execute == null
+        ? transactions().executePartitioned(statement)
+        : execute.<Long>run(() -> transactions().executePartitioned(statement));
   }
 
   /**
@@ -262,8 +301,17 @@ public abstract class TableRepository<
    * @throws IllegalStateException where there are only reads
    */
   protected final List<Long> nextNumbers(Column<Long> column, int count) {
+    RunningOperation next = start(Kind.NEXT_NUMBERS);
+    return next == null ? numbers(column, count) : next.run(() -> numbers(column, count));
+  }
+
+  private List<Long> numbers(Column<Long> column, int count) {
     return new SequenceNumbers(transactions(), Definitions.sequenceName(schema(), column))
         .next(count);
+  }
+
+  private Mutation deletion(K key) {
+    return Mutation.delete(schema().table(), key.toKey());
   }
 
   private List<Mutation> deletion(Scan<E, K> rows) {
@@ -276,7 +324,42 @@ public abstract class TableRepository<
     return mapper().mutation(Mutation.newInsertBuilder(schema().table()), entity);
   }
 
+  /** Commits, and counts what is sent. */
+  final Optional<Timestamp> write(Mutation mutation, RunningOperation write) {
+    write.bytes(MutationSize.of(mutation));
+    return transactions().write(List.of(mutation));
+  }
+
+  /** Commits as {@link #write} does, and returns at once. */
+  final CompletableFuture<Optional<Timestamp>> writeAsync(
+      Mutation mutation, RunningOperation write) {
+    write.bytes(MutationSize.of(mutation));
+    return transactions().writeAsync(List.of(mutation));
+  }
+
+  /** Writes many rows, as one operation. */
   final <T> BulkResult<T> bulk(
+      Kind kind,
+      Stream<? extends T> items,
+      Function<T, Mutation> mutationOf,
+      long mutations,
+      BulkOptions options) {
+    RunningOperation write = start(kind);
+    return write == null
+        ? bulk(items, mutationOf, mutations, options)
+        : write.run(() -> bulk(items, counting(write, mutationOf), mutations, options));
+  }
+
+  private static <T> Function<T, Mutation> counting(
+      RunningOperation write, Function<T, Mutation> mutationOf) {
+    return item -> {
+      Mutation mutation = mutationOf.apply(item);
+      write.bytes(MutationSize.of(mutation));
+      return mutation;
+    };
+  }
+
+  private <T> BulkResult<T> bulk(
       Stream<? extends T> items,
       Function<T, Mutation> mutationOf,
       long mutations,

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A read of the rows of many keys, which finds out which key each row answers. */
-public final class MultiRead<E, K extends RowKey> {
+public class MultiRead<E, K extends RowKey> {
 
   /** The most keys of one request, or fewer if they are long: a request cannot name as many. */
   private static final int MOST_KEYS = 1_000;
@@ -33,6 +33,9 @@ public final class MultiRead<E, K extends RowKey> {
   public MultiRead(RowReader<E, K> rows) {
     this.rows = rows;
   }
+
+  /** Counts a row that was found, where somebody listens; several at the same time. */
+  protected void count(MappedRow<E> row) {}
 
   /** A key that is asked for, and what was found. */
   private static final class RequestedKey<E, K> {
@@ -155,6 +158,7 @@ public final class MultiRead<E, K extends RowKey> {
     if (row == null) {
       return;
     }
+    count(row);
     E entity = entity(row);
     if (entity != null) {
       part.found(row.key(), entity);

@@ -11,6 +11,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
+import dev.rowsmith.runtime.bigtable.internal.TableOperations;
 import dev.rowsmith.runtime.bigtable.internal.cell.UnreadableRow;
 import dev.rowsmith.runtime.bigtable.table.CellSelection;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class RowReader<E, K extends RowKey> {
 
   private final BigtableDataClient client;
-  private final String table;
+  private final TableOperations operations;
   private final TableSchema schema;
   private final Function<ByteString, K> keyOf;
   private final ReadFilter filter;
@@ -52,7 +53,7 @@ public final class RowReader<E, K extends RowKey> {
       Supplier<? extends RowBuilder<E>> builders) {
     this(
         client,
-        table,
+        TableOperations.of(client, schema.entity(), table),
         schema,
         keyOf,
         ReadFilter.of(schema),
@@ -63,7 +64,7 @@ public final class RowReader<E, K extends RowKey> {
 
   private RowReader(
       BigtableDataClient client,
-      String table,
+      TableOperations operations,
       TableSchema schema,
       Function<ByteString, K> keyOf,
       ReadFilter filter,
@@ -71,7 +72,7 @@ public final class RowReader<E, K extends RowKey> {
       UnreadableRows unreadable,
       RequestGate gate) {
     this.client = client;
-    this.table = table;
+    this.operations = operations;
     this.schema = schema;
     this.keyOf = keyOf;
     this.filter = filter;
@@ -88,7 +89,7 @@ public final class RowReader<E, K extends RowKey> {
   public static <B> RowReader<B, ?> ofKinds(List<RowKind<B>> kinds) {
     RowReader<? extends B, ?> first = kinds.get(0).rows();
     for (RowKind<B> kind : kinds) {
-      if (!kind.rows().table.equals(first.table) || kind.rows().client != first.client) {
+      if (!kind.rows().table().equals(first.table()) || kind.rows().client != first.client) {
         throw new InvalidInputException(
             "%s and %s are read from different tables or by different clients"
                 .formatted(kinds.get(0).entity(), kind.entity()));
@@ -97,7 +98,7 @@ public final class RowReader<E, K extends RowKey> {
     TableSchema schema = RowKind.schema(kinds);
     return new RowReader<B, RowKey>(
         first.client,
-        first.table,
+        TableOperations.of(first.client, schema.entity(), first.table()),
         schema,
         key -> {
           throw new IllegalStateException("a group of rows has keys of several kinds");
@@ -122,14 +123,14 @@ public final class RowReader<E, K extends RowKey> {
       }
     }
     TableSchema selected =
-        new TableSchema(schema.entity(), table, schema.key(), schema.families(), columns);
+        new TableSchema(schema.entity(), table(), schema.key(), schema.families(), columns);
     return new RowReader<>(
         client,
-        table,
+        operations,
         schema,
         keyOf,
         ReadFilter.only(schema, selections).within(filter.window()),
-        new MappedRowAdapter<>(() -> PartialRowReader.builder(selected, table, keyOf, rows)),
+        new MappedRowAdapter<>(() -> PartialRowReader.builder(selected, table(), keyOf, rows)),
         unreadable,
         gate);
   }
@@ -137,13 +138,13 @@ public final class RowReader<E, K extends RowKey> {
   /** Returns the reader of those cells that are in a window. */
   public RowReader<E, K> within(CellWindow window) {
     return new RowReader<>(
-        client, table, schema, keyOf, filter.within(window), entities, unreadable, gate);
+        client, operations, schema, keyOf, filter.within(window), entities, unreadable, gate);
   }
 
   /** Returns the reader that hands rows that cannot be read to a handler, and goes on. */
   public RowReader<E, K> reporting(UnreadableRows handler) {
     Objects.requireNonNull(handler, "handler");
-    return new RowReader<>(client, table, schema, keyOf, filter, entities, handler, gate);
+    return new RowReader<>(client, operations, schema, keyOf, filter, entities, handler, gate);
   }
 
   /** Returns what lets through the short requests of scans of several buckets. */
@@ -188,7 +189,12 @@ public final class RowReader<E, K extends RowKey> {
   }
 
   public String table() {
-    return table;
+    return operations.table();
+  }
+
+  /** Returns what listeners hear of. */
+  public TableOperations operations() {
+    return operations;
   }
 
   /** Returns the key that a stored row has, or {@code null} if it is none and was reported. */
@@ -197,7 +203,7 @@ public final class RowReader<E, K extends RowKey> {
       return keyOf.apply(row.key());
     } catch (KeyFormatException problem) {
       String words = String.valueOf(problem.getMessage());
-      unreadable.report(UnreadableRow.of(schema, table, row.key(), null, words, problem));
+      unreadable.report(UnreadableRow.of(schema, table(), row.key(), null, words, problem));
       return null;
     }
   }
@@ -214,12 +220,12 @@ public final class RowReader<E, K extends RowKey> {
 
   /** Asks where the table could be split: keys in order, each with the bytes before it. */
   public List<KeyOffset> samples() {
-    return client.sampleRowKeys(TableId.of(table));
+    return client.sampleRowKeys(TableId.of(table()));
   }
 
   /** Asks as {@link #samples} does, and returns at once. */
   public CompletableFuture<List<KeyOffset>> samplesAsync() {
-    return CancellableFuture.of(client.sampleRowKeysAsync(TableId.of(table)));
+    return CancellableFuture.of(client.sampleRowKeysAsync(TableId.of(table())));
   }
 
   /** Reads one row by its key; {@code null} if there is none. */
@@ -294,6 +300,6 @@ public final class RowReader<E, K extends RowKey> {
   }
 
   private RowCalls<MappedRow<E>> calls(TimedFilter cells, RowAdapter<MappedRow<E>> adapter) {
-    return new RowCalls<>(client, TableId.of(table), cells, adapter);
+    return new RowCalls<>(client, TableId.of(table()), cells, adapter);
   }
 }

@@ -2,16 +2,20 @@ package dev.rowsmith.runtime.bigtable.internal.scan;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
 import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
 import dev.rowsmith.runtime.internal.PageToken;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,26 +31,55 @@ public final class Pager<E> {
 
   private final RowReader<E, ?> rows;
   private final ScanRequest scan;
+  private final @Nullable Supplier<?> plan;
 
-  public Pager(RowReader<E, ?> rows, ScanRequest scan) {
+  /**
+   * Reads pages of a scan.
+   *
+   * @param plan returns what listeners are shown, or {@code null} if nobody listens
+   */
+  public Pager(RowReader<E, ?> rows, ScanRequest scan, @Nullable Supplier<?> plan) {
     this.rows = rows;
     this.scan = scan;
+    this.plan = plan;
   }
 
   /** Reads one page; the first one if there is no token. */
   public Page<E> page(int size, @Nullable String token) {
+    RunningOperation page = start();
+    return page == null ? page(size, token, null) : page.run(() -> page(size, token, page));
+  }
+
+  private Page<E> page(int size, @Nullable String token, @Nullable RunningOperation page) {
     ScanRequest rest = rest(size, token);
     List<MappedRow<E>> read = new ArrayList<>();
-    run(size, rest).push(read::add);
+    run(size, rest).push(adding(read, page));
     return page(size, rest, read);
   }
 
   /** Reads one page as {@link #page} does, and returns at once. */
   public CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
+    RunningOperation page = start();
+    return page == null
+        ? pageAsync(size, token, null)
+        : page.follow(() -> pageAsync(size, token, page));
+  }
+
+  private CompletableFuture<Page<E>> pageAsync(
+      int size, @Nullable String token, @Nullable RunningOperation page) {
     ScanRequest rest = rest(size, token);
     List<MappedRow<E>> read = new ArrayList<>();
     return CancellableFuture.map(
-        run(size, rest).pushAsync(read::add), done -> page(size, rest, read));
+        run(size, rest).pushAsync(adding(read, page)), done -> page(size, rest, read));
+  }
+
+  private static <E> Consumer<MappedRow<E>> adding(
+      List<MappedRow<E>> read, @Nullable RunningOperation page) {
+    return page == null ? read::add : WatchedScan.counting(page, read::add);
+  }
+
+  private @Nullable RunningOperation start() {
+    return plan == null ? null : rows.operations().start(Kind.SCAN, scan::ranges, plan);
   }
 
   private ScanRequest rest(int size, @Nullable String token) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * while the subscriber asks for nothing: rows are read by short requests, however many the
  * subscriber asks for.
  */
-public final class RowSubscription<E> implements Flow.Subscription {
+public class RowSubscription<E> implements Flow.Subscription {
 
   private final RowReader<E, ?> rows;
   private final BucketPush<E> push = BucketPush.onDemand(this::take);
@@ -59,7 +59,7 @@ public final class RowSubscription<E> implements Flow.Subscription {
     push.cancel();
   }
 
-  private void take(MappedRow<E> row) {
+  void take(MappedRow<E> row) {
     E entity = rows.entity(row);
     Flow.Subscriber<? super E> receiver = subscriber;
     if (entity == null) {
@@ -69,7 +69,7 @@ public final class RowSubscription<E> implements Flow.Subscription {
     }
   }
 
-  private void end(@Nullable Throwable problem) {
+  void end(@Nullable Throwable problem) {
     Flow.Subscriber<? super E> receiver = subscriber;
     subscriber = null;
     if (receiver == null || problem instanceof CancellationException) {

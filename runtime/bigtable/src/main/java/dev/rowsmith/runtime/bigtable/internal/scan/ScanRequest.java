@@ -37,6 +37,13 @@ public record ScanRequest(List<Bucket> buckets, long limit, boolean reversed) {
         reversed);
   }
 
+  /** Returns how many keys and ranges of keys are named. */
+  public int ranges() {
+    return buckets.stream()
+        .mapToInt(bucket -> bucket.keys().points().size() + bucket.keys().ranges().size())
+        .sum();
+  }
+
   /** Returns what is read by one request each. */
   public Stream<KeySet> keySets() {
     return buckets.stream().flatMap(bucket -> KeySlices.all(bucket.keys()));

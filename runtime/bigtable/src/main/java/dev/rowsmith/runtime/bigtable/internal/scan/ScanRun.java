@@ -12,8 +12,10 @@ import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * The execution of a scan in the way that its request allows: with no request at all, as a point
  * read, as one request, as one for each bucket, or as several where one cannot name all keys.
  */
-public final class ScanRun<E> {
+public class ScanRun<E> {
 
   private final RowReader<E, ?> rows;
   private final ScanRequest request;
@@ -31,6 +33,18 @@ public final class ScanRun<E> {
     this.rows = rows;
     this.request = request;
     this.part = part;
+  }
+
+  /**
+   * Returns the execution of a scan, of which listeners hear where there is a plan.
+   *
+   * @param plan returns what they are shown, or {@code null} if nobody listens
+   */
+  public static <E> ScanRun<E> of(
+      RowReader<E, ?> rows, ScanRequest request, Part part, @Nullable Supplier<?> plan) {
+    return plan == null
+        ? new ScanRun<>(rows, request, part)
+        : new WatchedScan<>(rows, request, part, plan);
   }
 
   /** Reads the rows as they are asked for; closing the stream ends what was sent. */
@@ -60,11 +74,15 @@ public final class ScanRun<E> {
 
   /** Hands every row to {@code consumer}, and returns when it has taken the last. */
   public void push(Consumer<? super MappedRow<E>> consumer) {
-    ReadFailure.await(() -> pushAsync(consumer));
+    ReadFailure.await(() -> send(consumer));
   }
 
   /** Hands every row to {@code consumer} as {@link #push} does, and returns at once. */
   public CompletableFuture<@Nullable Void> pushAsync(Consumer<? super MappedRow<E>> consumer) {
+    return send(consumer);
+  }
+
+  private CompletableFuture<@Nullable Void> send(Consumer<? super MappedRow<E>> consumer) {
     List<Bucket> buckets = request.buckets();
     if (buckets.isEmpty()) {
       return CompletableFuture.completedFuture(null);
@@ -74,11 +92,11 @@ public final class ScanRun<E> {
     }
     KeySet keys = buckets.get(0).keys();
     ByteString point = keys.onlyPoint();
-    return point == null ? pushAsync(keys, consumer) : pointAsync(point, consumer);
+    return point == null ? send(keys, consumer) : pointAsync(point, consumer);
   }
 
   /** One request most often, and else one after the other, until the limit is reached. */
-  private CompletableFuture<@Nullable Void> pushAsync(
+  private CompletableFuture<@Nullable Void> send(
       KeySet keys, Consumer<? super MappedRow<E>> consumer) {
     KeySlices slices = KeySlices.of(keys, request.reversed());
     if (slices.rest().isEmpty()) {
@@ -90,12 +108,12 @@ public final class ScanRun<E> {
                 slices,
                 some -> !some.first().isEmpty() && left.get() > 0,
                 some -> KeySlices.of(some.rest(), request.reversed()))
-            .map(some -> pushAsync(some.first(), left, consumer))
+            .map(some -> send(some.first(), left, consumer))
             .iterator(),
         1);
   }
 
-  private CompletableFuture<@Nullable Void> pushAsync(
+  private CompletableFuture<@Nullable Void> send(
       KeySet some, AtomicLong left, Consumer<? super MappedRow<E>> consumer) {
     return rows.pushAsync(
         query(some, request.limit() == 0 ? 0 : left.get()),
@@ -118,8 +136,13 @@ public final class ScanRun<E> {
         });
   }
 
+  /** Hands rows to a subscriber as it asks for them. */
+  void subscribe(Flow.Subscriber<? super E> subscriber) {
+    new RowSubscription<>(rows, subscriber).start(this);
+  }
+
   /** Hands rows to {@code push} as it asks for them. */
-  void start(BucketPush<E> push) {
+  final void start(BucketPush<E> push) {
     var unused = fanOut().start(push);
   }
 
@@ -129,7 +152,7 @@ public final class ScanRun<E> {
       return fanOut().count();
     }
     long[] count = new long[1];
-    push(row -> count[0]++);
+    ReadFailure.await(() -> send(row -> count[0]++));
     return count[0];
   }
 
@@ -139,7 +162,7 @@ public final class ScanRun<E> {
       return fanOut().countAsync();
     }
     long[] count = new long[1];
-    return CancellableFuture.map(pushAsync(row -> count[0]++), done -> count[0]);
+    return CancellableFuture.map(send(row -> count[0]++), done -> count[0]);
   }
 
   private boolean takesSeveral() {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Estimate of the bytes of a mutation in a request, rather too many than too few. It makes no texts
  * for that.
  */
-final class MutationSize {
+public final class MutationSize {
 
   /** The longest of a number, a timestamp and a date, and what is around each value. */
   private static final int SHORT_VALUE = 40;
@@ -27,7 +27,7 @@ final class MutationSize {
 
   private MutationSize() {}
 
-  static long of(Mutation mutation) {
+  public static long of(Mutation mutation) {
     if (mutation.getOperation() == Mutation.Op.DELETE) {
       return of(mutation.getKeySet());
     }

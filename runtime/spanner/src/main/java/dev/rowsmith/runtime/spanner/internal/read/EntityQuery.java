@@ -5,6 +5,7 @@ import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Type;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import java.util.Collections;
@@ -12,13 +13,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows whose columns are found by their names, as entities.
  *
  * @param source what returns the rows, for people
+ * @param operation what counts the rows, if somebody listens
  */
-public record EntityQuery<E>(EntityMapper<E, ?> mapper, String source) {
+public record EntityQuery<E>(
+    EntityMapper<E, ?> mapper, String source, @Nullable RunningOperation operation) {
 
   /**
    * Hands over each row.
@@ -28,7 +32,10 @@ public record EntityQuery<E>(EntityMapper<E, ?> mapper, String source) {
    */
   public void forEach(ResultSet rows, Consumer<? super E> action) {
     List<String> columns = mapper.schema().columnNames();
-    Function<StructReader, E> read = RowRead.of(mapper);
+    Function<StructReader, E> read =
+        operation == null
+            ? RowRead.of(mapper)
+            : CountedRows.counting(RowRead.of(mapper), operation);
     // The names are known with the first answer, also where there are no rows.
     boolean more = rows.next();
     int[] places = places(columns, names(rows));

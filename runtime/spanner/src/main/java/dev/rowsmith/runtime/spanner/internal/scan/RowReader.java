@@ -10,8 +10,10 @@ import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.RequestGate;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.read.CountedRows;
 import dev.rowsmith.runtime.spanner.internal.read.PlacedRow;
 import dev.rowsmith.runtime.spanner.internal.read.RowRead;
 import dev.rowsmith.runtime.spanner.internal.read.RowRequests;
@@ -84,6 +86,17 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   public <T> RowReader<T, K> reading(
       List<Column<?>> others, Function<StructReader, T> readRow, Function<T, K> keyOfRow) {
     return new RowReader<>(transactions, mapper, index, others, readRow, keyOfRow);
+  }
+
+  /** Reads the same rows, and counts them. */
+  public RowReader<E, K> counting(RunningOperation operation) {
+    return new RowReader<>(
+        transactions, mapper, index, columns, CountedRows.counting(read, operation), keyOf);
+  }
+
+  /** Returns where it reads. */
+  public Transactions transactions() {
+    return transactions;
   }
 
   /** Reads the primary keys of the same rows. */

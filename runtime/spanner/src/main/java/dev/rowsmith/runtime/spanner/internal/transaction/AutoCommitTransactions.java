@@ -4,7 +4,6 @@ import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutures;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.CommitResponse;
-import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Options.TransactionOption;
 import com.google.cloud.spanner.ReadContext;
@@ -26,13 +25,13 @@ import org.jspecify.annotations.Nullable;
 /** Transactions that read what was committed before, and commit each write at once. */
 public final class AutoCommitTransactions extends Transactions {
 
-  public AutoCommitTransactions(DatabaseClient client, RequestSettings settings) {
-    super(client, settings);
+  public AutoCommitTransactions(ListenedClient origin, RequestSettings settings) {
+    super(origin, settings);
   }
 
   @Override
   public Transactions with(RequestSettings others) {
-    return new AutoCommitTransactions(client(), others);
+    return new AutoCommitTransactions(origin(), others);
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.spanner.internal.transaction;
 
 import com.google.api.core.ApiFuture;
 import com.google.cloud.Timestamp;
-import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.ReadOnlyTransaction;
@@ -22,14 +21,14 @@ public final class CallerTransaction extends Transactions {
   private final ReadContext transaction;
 
   public CallerTransaction(
-      DatabaseClient client, ReadContext transaction, RequestSettings settings) {
-    super(client, settings);
+      ListenedClient origin, ReadContext transaction, RequestSettings settings) {
+    super(origin, settings);
     this.transaction = transaction;
   }
 
   @Override
   public Transactions with(RequestSettings others) {
-    return new CallerTransaction(client(), transaction, others);
+    return new CallerTransaction(origin(), transaction, others);
   }
 
   @Override

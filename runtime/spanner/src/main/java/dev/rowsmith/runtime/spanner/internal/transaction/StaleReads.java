@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.spanner.internal.transaction;
 
 import com.google.api.core.ApiFuture;
 import com.google.cloud.Timestamp;
-import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.Statement;
@@ -21,14 +20,14 @@ public final class StaleReads extends Transactions {
 
   private final TimestampBound bound;
 
-  public StaleReads(DatabaseClient client, TimestampBound bound, RequestSettings settings) {
-    super(client, settings);
+  public StaleReads(ListenedClient origin, TimestampBound bound, RequestSettings settings) {
+    super(origin, settings);
     this.bound = bound;
   }
 
   @Override
   public Transactions with(RequestSettings others) {
-    return new StaleReads(client(), bound, others);
+    return new StaleReads(origin(), bound, others);
   }
 
   @Override

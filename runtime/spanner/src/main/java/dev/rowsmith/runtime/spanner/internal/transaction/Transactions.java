@@ -10,6 +10,8 @@ import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Operation;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +19,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the reads of a repository come from and where its writes go: to transactions of their own,
@@ -24,12 +29,37 @@ import java.util.function.Function;
  */
 public abstract class Transactions {
 
-  private final DatabaseClient client;
+  private final ListenedClient origin;
   private final RequestSettings settings;
 
-  Transactions(DatabaseClient client, RequestSettings settings) {
-    this.client = client;
+  Transactions(ListenedClient origin, RequestSettings settings) {
+    this.origin = origin;
     this.settings = settings;
+  }
+
+  /** Returns the client with its listeners, for other transactions of the same database. */
+  public final ListenedClient origin() {
+    return origin;
+  }
+
+  /** Returns whether nobody listens to the operations. */
+  public final boolean areUnheard() {
+    return origin.listeners().isEmpty();
+  }
+
+  /** Starts an operation; {@code null} if nobody listens. */
+  public final @Nullable RunningOperation start(String entity, String table, Operation.Kind kind) {
+    return origin.listeners().start(Operation.Store.SPANNER, entity, table, kind);
+  }
+
+  /** Starts an operation of several keys or ranges; {@code null} if nobody listens. */
+  public final @Nullable RunningOperation start(
+      String entity,
+      String table,
+      Operation.Kind kind,
+      IntSupplier ranges,
+      @Nullable Supplier<?> plan) {
+    return origin.listeners().start(Operation.Store.SPANNER, entity, table, kind, ranges, plan);
   }
 
   /** Returns these transactions with other settings of their requests. */
@@ -118,7 +148,7 @@ public abstract class Transactions {
 
   /** Returns the client, for other transactions of the same database. */
   public final DatabaseClient client() {
-    return client;
+    return origin.client();
   }
 
   /**
@@ -129,7 +159,7 @@ public abstract class Transactions {
    */
   public final Dialect dialect() {
     try {
-      return CompletableFuture.supplyAsync(client::getDialect).join();
+      return CompletableFuture.supplyAsync(client()::getDialect).join();
     } catch (CompletionException problem) {
       throw problem.getCause() instanceof SpannerException cause ? cause : problem;
     }
