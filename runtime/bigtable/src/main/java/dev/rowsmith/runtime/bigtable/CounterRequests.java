@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.bigtable;
 
-import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.InvalidInputException;
@@ -88,9 +87,11 @@ final class CounterRequests<K extends RowKey> {
     List<RowSums<K>> increments = sums.stream().filter(row -> !row.isOfAggregates()).toList();
     try {
       BulkOptions options = BulkOptions.defaults().onFailure(failure -> add(problems, failure));
-      var unused =
-          repository.write(
-              Kind.ADD_ALL, repository.bulkOnce(), aggregates.stream(), this::entry, options);
+      if (!aggregates.isEmpty()) {
+        var unused =
+            repository.write(
+                Kind.ADD_ALL, repository.bulkOnce(), aggregates.stream(), this::entry, options);
+      }
     } catch (RuntimeException interrupted) { // Any of them may be written.
       aggregates.forEach(row -> problems.putIfAbsent(row, interrupted));
     }
@@ -128,14 +129,14 @@ final class CounterRequests<K extends RowKey> {
   private CompletableFuture<Long> increment(RowSums<K> row) {
     Map.Entry<MappedColumn, Long> sum = row.sums().entrySet().iterator().next();
     try {
-      return increment(row.rowKey(), sum.getKey(), sum.getValue());
+      return increment(row.key(), sum.getKey(), sum.getValue());
     } catch (RuntimeException notSent) {
       return CompletableFuture.failedFuture(notSent);
     }
   }
 
   @SuppressWarnings("unchecked") // BufferedCounter.add takes no other column.
-  private CompletableFuture<Long> increment(ByteString rowKey, MappedColumn column, long sum) {
-    return incremented().incrementing((Column<Long>) column, sum).applyAsync(rowKey);
+  private CompletableFuture<Long> increment(K key, MappedColumn column, long sum) {
+    return incremented().incrementAsync(key, (Column<Long>) column, sum);
   }
 }
