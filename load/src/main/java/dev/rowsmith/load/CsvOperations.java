@@ -7,7 +7,11 @@ import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -17,6 +21,8 @@ import java.util.regex.Pattern;
 final class CsvOperations {
 
   private static final Pattern COLUMN = Pattern.compile("\\{([^{}]+)}");
+
+  private static final int MOST_DIGITS = 17;
 
   private CsvOperations() {}
 
@@ -66,21 +72,40 @@ final class CsvOperations {
     return pieces;
   }
 
-  /** Returns a time in ISO 8601, of UTC where it has no zone, or in seconds or milliseconds. */
+  /** Returns a time in ISO 8601, of UTC where it has no offset, or since 1970. */
   private static Instant time(CsvFile file, String text) {
     try {
-      if (!text.isEmpty() && text.chars().allMatch(Character::isDigit)) {
-        long number = Long.parseLong(text);
-        return text.length() <= 11 ? Instant.ofEpochSecond(number) : Instant.ofEpochMilli(number);
+      if (!text.isEmpty() && text.chars().allMatch(digit -> digit >= '0' && digit <= '9')) {
+        return sinceEpoch(file, text);
       }
-      String iso = text.replace(' ', 'T');
-      return iso.endsWith("Z")
-          ? Instant.parse(iso)
-          : LocalDateTime.parse(iso).toInstant(ZoneOffset.UTC);
-    } catch (DateTimeException | NumberFormatException notATime) {
-      throw file.failure(
-          "'%s' is not a time: expected ISO 8601 such as 2026-03-01T10:15:30Z, or seconds or milliseconds since 1970"
-              .formatted(text));
+      String iso = text.strip().replace(' ', 'T');
+      TemporalAccessor time =
+          DateTimeFormatter.ISO_DATE_TIME.parseBest(iso, OffsetDateTime::from, LocalDateTime::from);
+      return time instanceof OffsetDateTime withOffset
+          ? withOffset.toInstant()
+          : LocalDateTime.from(time).toInstant(ZoneOffset.UTC);
+    } catch (DateTimeException notATime) {
+      throw failure(file, text);
     }
+  }
+
+  /** Returns a time by the digits that seconds, milliseconds and microseconds have since 1973. */
+  private static Instant sinceEpoch(CsvFile file, String digits) {
+    if (digits.length() > MOST_DIGITS) {
+      throw failure(file, digits);
+    }
+    long number = Long.parseLong(digits);
+    if (digits.length() <= 11) {
+      return Instant.ofEpochSecond(number);
+    }
+    return digits.length() <= 14
+        ? Instant.ofEpochMilli(number)
+        : Instant.EPOCH.plus(number, ChronoUnit.MICROS);
+  }
+
+  private static IllegalArgumentException failure(CsvFile file, String text) {
+    return file.failure(
+        "'%s' is not a time: expected ISO 8601 such as 2026-03-01T10:15:30Z, or seconds, milliseconds or microseconds since 1970"
+            .formatted(text));
   }
 }

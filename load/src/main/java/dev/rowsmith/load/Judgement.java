@@ -1,5 +1,6 @@
 package dev.rowsmith.load;
 
+import static java.util.Comparator.comparingDouble;
 import static java.util.Comparator.comparingLong;
 
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ final class Judgement {
   static final Simulation.Assumption USUAL = new Simulation.Assumption(0.25, 4);
 
   private final Steps steps;
+  private final Tablets start;
   private final int nodes;
   private final List<Cell> cells = new ArrayList<>();
   private final double threshold;
@@ -42,10 +44,11 @@ final class Judgement {
   Judgement(Workload load, double[] costs, int nodes, long stepMillis, Steps steps) {
     this.nodes = nodes;
     this.steps = steps;
+    start = load.tablets(nodes);
     threshold = threshold(load, nodes, steps);
     usual = new Bound(steps, nodes, USUAL_TABLETS);
     shares = usual.shares();
-    simulation = new Simulation(steps, nodes, new HalfSplit(), USUAL);
+    simulation = new Simulation(steps, start, nodes, new HalfSplit(), USUAL);
     simulated = simulation.shares();
     for (int times : STEPS) {
       Steps longer = times == 1 ? steps : new Steps(load, costs, stepMillis * times);
@@ -68,7 +71,7 @@ final class Judgement {
   }
 
   private double[] simulate(SplitRule rule, Simulation.Assumption assumed) {
-    return new Simulation(steps, nodes, rule, assumed).shares();
+    return new Simulation(steps, start, nodes, rule, assumed).shares();
   }
 
   private void add(String assumed, Steps judged, double[] found) {
@@ -76,9 +79,20 @@ final class Judgement {
     cells.add(new Cell(assumed, share, share > threshold));
   }
 
-  /** Returns the second half of the shares: what is left once the tablets have spread. */
-  private static double[] recovered(double[] shares) {
-    return Arrays.copyOfRange(shares, shares.length / 2, shares.length);
+  /**
+   * Returns the shares of the second half of the work: what is left once the tablets have spread.
+   */
+  private double[] recovered(double[] shares) {
+    double left = 0;
+    for (int step = 1; step < steps.count(); step++) {
+      left += steps.total(step);
+    }
+    double half = left / 2;
+    int from = 0;
+    while (from + 1 < shares.length && left > half) {
+      left -= steps.total(++from);
+    }
+    return Arrays.copyOfRange(shares, from, shares.length);
   }
 
   /** Returns whether CockroachDB's rule leaves a hotspot as well. */
@@ -105,6 +119,11 @@ final class Judgement {
     return threshold;
   }
 
+  /** Returns the tablets that the simulation begins with. */
+  Tablets start() {
+    return start;
+  }
+
   Verdict verdict() {
     long hot = cells.stream().filter(Cell::hot).count();
     if (hot == 0) {
@@ -117,7 +136,7 @@ final class Judgement {
     return cells;
   }
 
-  /** Returns the median share of the busiest node, with the best splitter. */
+  /** Returns the median share of the busiest node by work, with the best splitter. */
   double share() {
     return median(steps, shares);
   }
@@ -181,17 +200,26 @@ final class Judgement {
     return before ? Verdict.HOT_ROW : Verdict.UNISOLATABLE_HOT_ROW;
   }
 
-  /** Returns the median of the shares of steps with work. */
+  /**
+   * Returns the share that half of the work sees, or more: the median of the steps, each of which
+   * counts by its work.
+   */
   private static double median(Steps steps, double[] shares) {
     int from = steps.count() - shares.length;
-    double[] sorted = new double[shares.length];
-    int size = 0;
-    for (int index = 0; index < shares.length; index++) {
-      if (steps.total(from + index) > 0) {
-        sorted[size++] = shares[index];
+    Integer[] order = new Integer[shares.length];
+    Arrays.setAll(order, index -> index);
+    Arrays.sort(order, comparingDouble(index -> shares[index]));
+    double total = 0;
+    for (int index : order) {
+      total += steps.total(from + index);
+    }
+    double sum = 0;
+    for (int index : order) {
+      sum += steps.total(from + index);
+      if (sum > total / 2) {
+        return shares[index];
       }
     }
-    Arrays.sort(sorted, 0, size);
-    return size == 0 ? 0 : sorted[size / 2];
+    return 0;
   }
 }

@@ -32,8 +32,14 @@ final class KeyNames {
         layouts.add(part.layout());
       }
     }
-    boolean withheld = load.parts().stream().anyMatch(part -> part.operations().isWithheld());
-    return new KeyNames(layouts.size() == 1 ? layouts.get(0) : null, withheld);
+    KeyLayout layout = layouts.size() == 1 ? layouts.get(0) : null;
+    boolean withheld = load.parts().stream().anyMatch(KeyNames::hasPersonalData);
+    return new KeyNames(layout, layout == null && withheld);
+  }
+
+  private static boolean hasPersonalData(Workload.Part part) {
+    KeyLayout layout = part.layout();
+    return part.operations().isWithheld() || (layout != null && layout.hasPersonalData());
   }
 
   /** Returns a whole key; personal data is left out. */

@@ -1,5 +1,6 @@
 package dev.rowsmith.load;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
@@ -31,9 +32,15 @@ import org.jspecify.annotations.Nullable;
 public final class Load<T> {
 
   private final List<Workload.Part> parts;
+  private final List<ByteString> splits;
 
-  private Load(List<Workload.Part> parts) {
+  private Load(List<Workload.Part> parts, List<ByteString> splits) {
     this.parts = List.copyOf(parts);
+    this.splits = List.copyOf(splits);
+  }
+
+  private static <T> Load<T> of(Kind kind, Operations operations) {
+    return new Load<>(List.of(new Workload.Part(kind, operations, 0, 0, null)), List.of());
   }
 
   /**
@@ -117,8 +124,8 @@ public final class Load<T> {
    *
    * @param key the key of a line, with names of columns in braces: <code>{origin}#{departure}
    *     </code>
-   * @param time the column of the time, in ISO 8601 (of UTC where it has no zone), or seconds or
-   *     milliseconds since 1970
+   * @param time the column of the time, in ISO 8601 (of UTC where it has no offset), or seconds,
+   *     milliseconds or microseconds since 1970
    * @throws IllegalArgumentException if the file has no such column, or a line has no time, with
    *     the line
    * @throws UncheckedIOException if the file cannot be read
@@ -129,7 +136,7 @@ public final class Load<T> {
 
   /** Returns a load of operations that write. */
   static <T> Load<T> writes(Operations operations) {
-    return new Load<>(List.of(new Workload.Part(Kind.PUT, operations, 0, 0, null)));
+    return of(Kind.PUT, operations);
   }
 
   private static <T> Load<T> of(
@@ -142,7 +149,7 @@ public final class Load<T> {
       T entity = entities.next();
       add(operations, kind, key.apply(entity), at.apply(entity));
     }
-    return new Load<>(List.of(new Workload.Part(kind, operations, 0, 0, null)));
+    return of(kind, operations);
   }
 
   private static <T> Load<T> generated(
@@ -152,8 +159,7 @@ public final class Load<T> {
       BiFunction<? super RandomGenerator, ? super Instant, ? extends T> entity) {
     Operations operations = new Operations();
     arrivals.<T>each(entity, (made, at) -> add(operations, kind, key.apply(made), at));
-    return new Load<T>(List.of(new Workload.Part(kind, operations, 0, 0, null)))
-        .perSecond(arrivals.perSecond());
+    return Load.<T>of(kind, operations).perSecond(arrivals.perSecond());
   }
 
   private static void add(
@@ -175,11 +181,12 @@ public final class Load<T> {
   public Load<T> perSecond(double rate) {
     Rates.check(rate);
     long all = parts.stream().mapToLong(part -> part.operations().size()).sum();
-    return with(part -> rated(part, rate * part.operations().size() / Math.max(1, all)));
-  }
-
-  private static Workload.Part rated(Workload.Part part, double rate) {
-    return new Workload.Part(part.kind(), part.operations(), rate, part.bytes(), part.layout());
+    return with(
+        part -> {
+          double share = (double) part.operations().size() / Math.max(1, all);
+          return new Workload.Part(
+              part.kind(), part.operations(), rate * share, part.bytes(), part.layout());
+        });
   }
 
   /**
@@ -206,24 +213,50 @@ public final class Load<T> {
                 part.kind(), part.operations(), part.perSecond(), part.bytes(), layout));
   }
 
+  /**
+   * Returns the operations of this load from a time until before another one: to leave out an
+   * import, or times of a clock that was wrong.
+   */
+  public Load<T> between(Instant from, Instant until) {
+    return with(
+        part ->
+            new Workload.Part(
+                part.kind(),
+                part.operations().between(from, until),
+                part.perSecond(),
+                part.bytes(),
+                part.layout()));
+  }
+
+  /**
+   * Returns the same load on a table that is split at some keys when the load begins, with as many
+   * tablets on each node: the keys of {@code create(schema, splits)}, or of a table that exists
+   * {@code BigtableWrites.splits(client, table)}. Without them, the table begins as one tablet.
+   */
+  public Load<T> splitAt(List<ByteString> keys) {
+    return new Load<>(parts, keys);
+  }
+
   private Load<T> with(Function<Workload.Part, Workload.Part> change) {
-    return new Load<>(parts.stream().map(change).toList());
+    return new Load<>(parts.stream().map(change).toList(), splits);
   }
 
   /** Returns this load and another one of the same table at the same time. */
   public Load<T> and(Load<?> other) {
     List<Workload.Part> both = new ArrayList<>(parts);
     both.addAll(other.parts);
-    return new Load<>(both);
+    List<ByteString> splitsOfBoth = new ArrayList<>(splits);
+    splitsOfBoth.addAll(other.splits);
+    return new Load<>(both, splitsOfBoth);
   }
 
   /**
    * Returns what the load does to some nodes.
    *
-   * @throws IllegalArgumentException if the load is empty, all of it is at one time, or it lasts
-   *     for less than three steps of {@link Nodes#step}
+   * @throws IllegalArgumentException if the load is empty, all of it or most of its work is at one
+   *     time, or it lasts for less than three steps of {@link Nodes#step}
    */
   public LoadReport on(Nodes nodes) {
-    return new LoadReport(new Workload(parts), nodes);
+    return new LoadReport(new Workload(parts, splits), nodes);
   }
 }

@@ -1,7 +1,10 @@
 package dev.rowsmith.load;
 
+import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +41,10 @@ public final class LoadCommand {
         --table TABLE    a table of Bigtable, whose cells say when rows were written
         --emulator ADDR  host and port of an emulator to read it from
         --sample SHARE   the share of its rows that is read, 1 if absent
+        --keys CLASS     the generated class of its keys, such as com.acme.ReadingKey:
+                         names the segments, and leaves out personal data
+        --from TIME      leaves out what is before, such as 2026-03-01T00:00:00Z
+        --until TIME     leaves out what is later
         --rate N         operations in a second that the load stands for
         --nodes N        nodes of the cluster, 3 if absent
         --store NAME     bigtable (if absent), bigtable-hdd or spanner
@@ -57,6 +64,9 @@ public final class LoadCommand {
           "instance",
           "emulator",
           "sample",
+          "keys",
+          "from",
+          "until",
           "rate",
           "nodes",
           "store",
@@ -104,7 +114,10 @@ public final class LoadCommand {
 
   private int judge(PrintStream out) {
     Nodes nodes = nodes();
-    Load<?> load = load();
+    Load<?> load = between(load());
+    if (options.containsKey("keys")) {
+      load = load.keys(layout(options.get("keys")));
+    }
     if (options.containsKey("rate")) {
       load = load.perSecond(number("rate", "1"));
     }
@@ -135,6 +148,33 @@ public final class LoadCommand {
     } catch (NoClassDefFoundError noClient) {
       throw new IllegalArgumentException(
           "--table needs rowsmith-bigtable on the class path", noClient);
+    }
+  }
+
+  private Load<?> between(Load<?> load) {
+    return options.containsKey("from") || options.containsKey("until")
+        ? load.between(time("from", Instant.MIN), time("until", Instant.MAX))
+        : load;
+  }
+
+  private Instant time(String option, Instant absent) {
+    String text = options.get(option);
+    try {
+      return text == null ? absent : Instant.parse(text);
+    } catch (DateTimeParseException notATime) {
+      throw new IllegalArgumentException(
+          "--%s %s: expected a time such as 2026-03-01T00:00:00Z".formatted(option, text),
+          notATime);
+    }
+  }
+
+  private static KeyLayout layout(String type) {
+    try {
+      return (KeyLayout) Class.forName(type).getField("LAYOUT").get(null);
+    } catch (ReflectiveOperationException | ClassCastException notAKey) {
+      throw new IllegalArgumentException(
+          "--keys %s: expected a generated key of the class path that is public".formatted(type),
+          notAKey);
     }
   }
 

@@ -31,6 +31,7 @@ public final class LoadReport {
     costs = load.costs(nodes);
     long step = StepLength.of(load, nodes);
     Steps steps = new Steps(load, costs, step);
+    steps.requireSeveral(step);
     judgement = new Judgement(load, costs, nodes.count(), step, steps);
     KeyNames names = KeyNames.of(load);
     summary = new Summary(load, nodes, steps, judgement, names, step);
@@ -52,8 +53,8 @@ public final class LoadReport {
 
   /**
    * Returns the share of the work that the busiest node has, from 0 to 1: the median of all steps
-   * but the first, with the best splitter that there can be. The inverse is the number of nodes
-   * that can work.
+   * but the first, each of which counts by its work, with the best splitter that there can be. The
+   * inverse is the number of nodes that can work.
    */
   public double busiestShare() {
     return judgement.share();

@@ -1,6 +1,7 @@
 package dev.rowsmith.load;
 
 import com.google.protobuf.ByteString;
+import com.google.protobuf.UnsafeByteOperations;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -35,7 +36,7 @@ final class Operations {
     if (from + key.size() > bytes.length) {
       bytes = Arrays.copyOf(bytes, grown(bytes.length, from + key.size()));
     }
-    withheld |= rowKey instanceof WithheldKey;
+    withheld |= rowKey.hasPersonalData();
     key.copyTo(bytes, from);
     ends[size] = from + key.size();
     millis[size] = millis(at);
@@ -47,6 +48,22 @@ final class Operations {
     return (int) Math.min(MOST_BYTES, Math.max(needed, capacity + (capacity >> 1) + 16L));
   }
 
+  /** Returns the operations from a time until before another one. */
+  Operations between(Instant from, Instant until) {
+    Operations some = new Operations();
+    some.withheld = withheld;
+    for (int operation = 0; operation < size; operation++) {
+      Instant at = Instant.ofEpochMilli(millis[operation]);
+      if (!at.isBefore(from) && at.isBefore(until)) {
+        ByteString key =
+            UnsafeByteOperations.unsafeWrap(
+                bytes, start(operation), end(operation) - start(operation));
+        some.add(() -> key, at);
+      }
+    }
+    return some;
+  }
+
   private static long millis(Instant at) {
     try {
       return at.toEpochMilli();
@@ -55,7 +72,7 @@ final class Operations {
     }
   }
 
-  /** Returns whether keys hold personal data, and are not shown. */
+  /** Returns whether keys hold personal data, and are not shown without their layout. */
   boolean isWithheld() {
     return withheld;
   }

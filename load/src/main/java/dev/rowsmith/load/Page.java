@@ -84,12 +84,18 @@ final class Page {
     }
     page.raw("<div class=\"map\">\n<div class=\"labels\" aria-hidden=\"true\">\n");
     double high = (double) picture.height() / picture.fullHeight();
-    for (Labels.Label label : Labels.of(map, bucket -> key(map, bucket), parts::get)) {
-      page.raw(
-          Words.of(
-              "<span style=\"top:%.2f%%;height:%.2f%%\">",
-              100 * high * label.top(), 100 * high * label.height()));
-      page.add("%s</span>\n", label.text());
+    for (List<Labels.Label> level : Labels.of(map, bucket -> key(map, bucket), parts::get)) {
+      page.raw("<div>\n");
+      for (Labels.Label label : level) {
+        page.raw(
+            Words.of(
+                "<span%s style=\"top:%.2f%%;height:%.2f%%\">",
+                label.isLow() ? " class=\"low\"" : "",
+                100 * high * label.top(),
+                100 * high * label.height()));
+        page.add("%s</span>\n", label.text());
+      }
+      page.raw("</div>\n");
     }
     page.raw("</div>\n");
     page.raw(
@@ -120,7 +126,10 @@ final class Page {
     page.raw("<h2>Load of each node</h2>\n");
     int recovery = judgement.recovery();
     page.add(
-        "<p>Simulated: the table begins as one tablet on one node; tablets split and move. %s</p>\n",
+        "<p>Simulated: the table begins as %s; tablets split and move. %s</p>\n",
+        judgement.start().count() == 1
+            ? "one tablet on one node"
+            : Words.of("%,d tablets, as many on each node", judgement.start().count()),
         recovery < 0
             ? "One node keeps most of the work until the end."
             : "No node has most of the work after "

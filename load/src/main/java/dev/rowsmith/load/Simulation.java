@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Tablets that split and move while a load goes on, from one tablet on one node: what a cluster
- * does until the load is spread, if it ever is.
+ * Tablets that split and move while a load goes on, from those that the table begins with: what a
+ * cluster does until the load is spread, if it ever is.
  */
 final class Simulation {
 
@@ -14,6 +14,7 @@ final class Simulation {
   private static final int TABLETS_OF_NODE = 50;
 
   private final Steps steps;
+  private final Tablets start;
   private final int nodes;
   private final SplitRule rule;
   private final Assumption assumption;
@@ -27,8 +28,9 @@ final class Simulation {
    */
   record Assumption(double share, int rounds) {}
 
-  Simulation(Steps steps, int nodes, SplitRule rule, Assumption assumption) {
+  Simulation(Steps steps, Tablets start, int nodes, SplitRule rule, Assumption assumption) {
     this.steps = steps;
+    this.start = start;
     this.nodes = nodes;
     this.rule = rule;
     this.assumption = assumption;
@@ -37,7 +39,7 @@ final class Simulation {
   /** Returns the share of the busiest node in each step after the first one. */
   double[] shares() {
     workOfNodes.clear();
-    Tablets tablets = new Tablets(new int[1], new int[1]);
+    Tablets tablets = start;
     double[] shares = new double[steps.count() - 1];
     workOfNodes.add(tablets.workOfNodes(steps, 0, nodes));
     for (int step = 1; step < steps.count(); step++) {

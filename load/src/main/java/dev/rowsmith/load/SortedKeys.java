@@ -129,6 +129,20 @@ final class SortedKeys {
     return ranks[operation];
   }
 
+  /** Returns the rank of the first key that is not before another one. */
+  int rankFrom(ByteString least) {
+    int from = 0;
+    int end = size;
+    while (from < end) {
+      int middle = (from + end) >>> 1;
+      boolean before =
+          ByteString.unsignedLexicographicalComparator().compare(key(middle), least) < 0;
+      from = before ? middle + 1 : from;
+      end = before ? end : middle;
+    }
+    return from;
+  }
+
   ByteString key(int rank) {
     int operation = firsts[rank];
     int part = part(operation);

@@ -11,9 +11,13 @@ import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +36,11 @@ public final class SpannerKeys {
 
   private static final HexFormat HEX = HexFormat.of();
   private static final int PART_END = '#';
+
+  /** https://docs.cloud.google.com/spanner/docs/reference/standard-sql/data-types#numeric_type. */
+  private static final int NUMERIC_DIGITS = 38;
+
+  private static final int NUMERIC_SCALE = 9;
 
   private SpannerKeys() {}
 
@@ -52,8 +61,11 @@ public final class SpannerKeys {
     }
     ByteString rowKey = ByteString.copyFrom(bytes.toByteArray());
     boolean personal = layout.parts().stream().anyMatch(part -> part.column().isPersonalData());
-    return personal ? (WithheldKey) () -> rowKey : () -> rowKey;
+    return new Bytes(rowKey, personal);
   }
+
+  /** The bytes of a key. */
+  private record Bytes(ByteString encode, boolean hasPersonalData) implements RowKey {}
 
   private static boolean isDescending(KeyLayout layout, int place) {
     KeyPart<?> part = layout.parts().get(place);
@@ -95,16 +107,34 @@ public final class SpannerKeys {
       text = "x" + HEX.formatHex(bytes.toByteArray());
     } else if (part instanceof Boolean truth) {
       text = truth ? "1" : "0";
-    } else if (part instanceof Double number) {
-      long bits = Double.doubleToLongBits(number);
-      text = HEX.toHexDigits(bits < 0 ? ~bits : bits ^ Long.MIN_VALUE);
-    } else if (part instanceof String || part instanceof Date) {
+    } else if (part instanceof Double || part instanceof Float) {
+      text = text(((Number) part).doubleValue());
+    } else if (part instanceof BigDecimal number) {
+      text = text(number);
+    } else if (part instanceof String || part instanceof Date || part instanceof UUID) {
       text = "'" + part; // An empty text is another one than null.
     } else {
       throw new IllegalArgumentException(
-          "a key of %s cannot be judged; expected one of: STRING, INT64, TIMESTAMP, DATE, BYTES, BOOL, FLOAT64"
+          "a key of %s cannot be judged; expected one of: STRING, INT64, TIMESTAMP, DATE, BYTES, BOOL, FLOAT32, FLOAT64, NUMERIC, UUID"
               .formatted(part.getClass().getSimpleName()));
     }
     return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Returns a number that sorts behind null and NaN, which is the least one in Spanner. */
+  private static String text(double number) {
+    long bits = Double.doubleToLongBits(number == 0 ? 0 : number); // -0 is 0.
+    return Double.isNaN(number) ? "-" : HEX.toHexDigits(bits < 0 ? ~bits : bits ^ Long.MIN_VALUE);
+  }
+
+  /**
+   * Returns a NUMERIC as the digits of its billionths: a negative one by what is left to the
+   * lowest.
+   */
+  private static String text(BigDecimal number) {
+    BigInteger billionths = number.setScale(NUMERIC_SCALE, RoundingMode.HALF_UP).unscaledValue();
+    return number.signum() < 0
+        ? Words.of("-%038d", BigInteger.TEN.pow(NUMERIC_DIGITS).add(billionths))
+        : Words.of("%038d", billionths);
   }
 }

@@ -4,6 +4,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
+import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.Type;
@@ -22,22 +23,37 @@ public final class SpannerWrites {
 
   private SpannerWrites() {}
 
+  /** Returns the writes of all rows of a table, as those of a share of them. */
+  public static Load<Key> of(DatabaseClient client, TableSchema schema, Column<?> at) {
+    return of(client, schema, at, 1);
+  }
+
   /**
-   * Returns the writes of all rows of a table, read at one time; a row whose time is null is left
-   * out.
+   * Returns the writes of a share of the rows of a table, read at one time: of the same rows each
+   * time, as the hash of a key decides. Keys and times are read alone; a row whose time is null is
+   * left out. Spanner reads the whole table for it, and sends the share.
    *
    * @param at a column of type TIMESTAMP, such as {@code AccessLogTable.WRITTEN}
-   * @throws IllegalArgumentException if no row has a time, the column has another type, or a part
-   *     of the key has a type that {@link SpannerKeys} does not take
+   * @param share above 0, and 1 for all rows
+   * @throws IllegalArgumentException if no row that was read has a time, the column has another
+   *     type, a part of the key has a type that {@link SpannerKeys} does not take, or the share is
+   *     another number
    */
-  public static Load<Key> of(DatabaseClient client, TableSchema schema, Column<?> at) {
+  public static Load<Key> of(
+      DatabaseClient client, TableSchema schema, Column<?> at, double share) {
+    Rates.checkShare(share);
     List<String> columns = new ArrayList<>();
     schema.key().shard().ifPresent(shard -> columns.add(shard.column()));
     schema.key().parts().forEach(part -> columns.add(part.column().name()));
     int parts = columns.size();
     columns.add(at.name());
     Operations operations = new Operations();
-    try (ResultSet rows = client.singleUse().read(schema.table(), KeySet.all(), columns)) {
+    ReadContext reads = client.singleUse();
+    try (ResultSet rows =
+        share == 1
+            ? reads.read(schema.table(), KeySet.all(), columns)
+            : reads.executeQuery(
+                SpannerSample.query(client.getDialect(), schema, columns, share))) {
       while (rows.next()) {
         Struct row = rows.getCurrentRowAsStruct();
         Instant time = time(row, parts, at.name()); // By its place: it can be in the key as well.
@@ -48,7 +64,8 @@ public final class SpannerWrites {
     }
     if (operations.size() == 0) {
       throw new IllegalArgumentException(
-          "no row of the table %s has a time in %s".formatted(schema.table(), at.name()));
+          "no row of the table %s that was read has a time in %s"
+              .formatted(schema.table(), at.name()));
     }
     return Load.writes(operations);
   }
@@ -84,7 +101,10 @@ public final class SpannerWrites {
       case DATE -> row.getDate(part);
       case BYTES -> row.getBytes(part);
       case BOOL -> row.getBoolean(part);
+      case FLOAT32 -> row.getFloat(part);
       case FLOAT64 -> row.getDouble(part);
+      case NUMERIC -> row.getBigDecimal(part);
+      case UUID -> row.getUuid(part);
       default ->
           throw new IllegalArgumentException(
               "a key of %s cannot be judged".formatted(row.getColumnType(part)));

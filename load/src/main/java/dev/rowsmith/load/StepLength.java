@@ -8,8 +8,11 @@ final class StepLength {
   /** An assumption: no store publishes it. */
   private static final long MINUTE = Duration.ofMinutes(1).toMillis();
 
+  private static final long DAY = Duration.ofDays(1).toMillis();
+
   private static final int FEWEST = 3;
   private static final int ENOUGH = 12;
+  private static final int MOST = 100_000;
   private static final int OPERATIONS_OF_NODE = 400;
   private static final long[] NICE = {
     1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 15_000, 30_000
@@ -33,6 +36,12 @@ final class StepLength {
             "the load lasts %s, and a verdict takes %d steps of %s: declare a longer load or a shorter step"
                 .formatted(Duration.ofMillis(lasting), FEWEST, nodes.step().get()));
       }
+      if (lasting / step >= MOST) {
+        throw new IllegalArgumentException(
+            Words.of(
+                "the load lasts %s, more than %,d steps of %s: declare a longer step",
+                Duration.ofMillis(lasting), MOST, nodes.step().get()));
+      }
       return step;
     }
     long longest = Math.max(1, lasting / ENOUGH);
@@ -46,6 +55,10 @@ final class StepLength {
       boolean wanted = best < MINUTE || best < enough;
       best = wanted && minutes * MINUTE <= longest ? minutes * MINUTE : best;
     }
-    return best >= MINUTE && best < enough ? (long) Math.min((double) longest, enough) : best;
+    if (best < MINUTE || best >= enough) {
+      return best;
+    }
+    long raw = (long) Math.min((double) longest, enough);
+    return raw < DAY ? raw : raw / DAY * DAY;
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.load;
 
+import java.time.Instant;
 import java.util.Arrays;
 
 /**
@@ -8,6 +9,7 @@ import java.util.Arrays;
  */
 final class Steps {
 
+  private final long first;
   private final int[] firstRun;
   private final int[] rows;
   private final double[] work;
@@ -21,6 +23,7 @@ final class Steps {
 
   Steps(Workload load, double[] costs, long stepMillis) {
     SortedKeys keys = load.keys();
+    first = load.first();
     int count = Math.toIntExact((load.end() - load.first() + stepMillis - 1) / stepMillis);
     int operations = keys.operations();
     firstRank = new int[count + 1];
@@ -81,6 +84,26 @@ final class Steps {
 
   int count() {
     return totals.length;
+  }
+
+  /**
+   * Checks that no step has most of the work, of which nobody could tell whether it moves.
+   *
+   * @throws IllegalArgumentException if one has
+   */
+  void requireSeveral(long stepMillis) {
+    double all = Arrays.stream(totals).sum();
+    for (int step = 0; step < totals.length; step++) {
+      if (totals[step] > 0.6 * all) {
+        throw new IllegalArgumentException(
+            Words.of(
+                "%s of the work is in one of %,d steps of %s, that from %s on: leave out what is at other times by between, or declare a shorter step",
+                Words.percent(totals[step] / all),
+                totals.length,
+                Words.duration(stepMillis),
+                Instant.ofEpochMilli(first + step * stepMillis)));
+      }
+    }
   }
 
   /** Returns the work of a step. */

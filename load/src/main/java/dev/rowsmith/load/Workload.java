@@ -1,8 +1,10 @@
 package dev.rowsmith.load;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Operations of several kinds on one table, in the order of time, and what each costs a node. */
@@ -10,6 +12,7 @@ final class Workload {
 
   private final List<Part> parts;
   private final SortedKeys keys;
+  private final int[] firstsOfTablets;
   private final int[] byTime;
   private final long first;
   private final long last;
@@ -23,7 +26,7 @@ final class Workload {
   record Part(
       Kind kind, Operations operations, double perSecond, long bytes, @Nullable KeyLayout layout) {}
 
-  Workload(List<Part> parts) {
+  Workload(List<Part> parts, List<ByteString> splits) {
     this.parts = parts;
     for (Part part : parts) {
       if (part.operations().size() == 0) {
@@ -33,6 +36,12 @@ final class Workload {
       }
     }
     keys = new SortedKeys(parts.stream().map(Part::operations).toList());
+    firstsOfTablets =
+        IntStream.concat(IntStream.of(0), splits.stream().mapToInt(keys::rankFrom))
+            .filter(rank -> rank < keys.size())
+            .distinct()
+            .sorted()
+            .toArray();
     byTime = inOrder(keys);
     first = keys.millis(byTime[0]);
     last = keys.millis(byTime[byTime.length - 1]);
@@ -66,6 +75,13 @@ final class Workload {
 
   List<Part> parts() {
     return parts;
+  }
+
+  /** Returns the tablets of the table when the load begins, on as many nodes as there are. */
+  Tablets tablets(int nodes) {
+    int[] owners = new int[firstsOfTablets.length];
+    Arrays.setAll(owners, tablet -> tablet % nodes);
+    return new Tablets(firstsOfTablets, owners);
   }
 
   /** Returns the operation that is at a place in the order of time. */

@@ -13,13 +13,16 @@ import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.testing.BigtableEmulator;
 import dev.rowsmith.testing.BigtableTest;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @BigtableTest
 @DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
@@ -76,6 +79,47 @@ class BigtableWritesTest {
   }
 
   @Test
+  void a_declared_load_begins_on_the_tablets_of_the_table() {
+    write("divided", false);
+    Load<ByteString> load = BigtableWrites.of(client, "divided");
+
+    List<ByteString> splits = BigtableWrites.splits(client, "divided");
+    LoadReport report = load.splitAt(splits).on(Nodes.bigtable(3));
+
+    assertThat(splits)
+        .hasSizeGreaterThan(2)
+        .doesNotContain(ByteString.EMPTY)
+        .isSortedAccordingTo(ByteString.unsignedLexicographicalComparator());
+    assertThat(report.judgement().start().count())
+        .isBetween(splits.size() - 1, splits.size() + 1); // The last one can be the last row.
+    assertThat(report.judgement().workOfNodes().get(0)).doesNotContain(0);
+  }
+
+  @Test
+  void keys_of_an_entity_are_shown_without_personal_data_and_foreign_rows_not_at_all(
+      @TempDir Path folder) throws IOException {
+    schemas.create(TimedReadingTable.SCHEMA);
+    BulkMutation rows = BulkMutation.create(TableId.of("timed_readings"));
+    for (int index = 0; index < 500; index++) {
+      Instant at = Instant.parse("2026-03-01T00:00:00Z").plusSeconds(index);
+      long micros = at.toEpochMilli() * 1_000;
+      Mutation cells = Mutation.create().setCell("m", "temperature", micros, "21.5");
+      rows.add(new TimedReadingKey(at, "jo" + index).encode(), cells);
+      rows.add(ByteString.copyFromUtf8("jim" + index), cells); // Of somebody else.
+    }
+    client.bulkMutateRows(rows);
+
+    LoadReport report = BigtableWrites.of(client, TimedReadingTable.SCHEMA).on(Nodes.bigtable(3));
+    report.writeTo(folder.resolve("load.html"));
+
+    assertThat(report.operations()).isEqualTo(1_000);
+    assertThat(folder.resolve("load.html"))
+        .content()
+        .contains("&lt;personal data&gt;")
+        .doesNotContain("jo1", "jim1");
+  }
+
+  @Test
   void the_command_judges_a_table(BigtableEmulator emulator) {
     write("commanded", true);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -90,7 +134,13 @@ class BigtableWritesTest {
             "--instance",
             "emulator",
             "--emulator",
-            emulator.address());
+            emulator.address(),
+            "--keys",
+            "dev.rowsmith.load.ShelfKey",
+            "--from",
+            "2026-03-01T00:00:00Z",
+            "--until",
+            "2026-03-01T00:20:00Z");
     assertThat(LoadCommand.run(arguments, print, print)).isEqualTo(2);
 
     assertThat(out.toString(StandardCharsets.UTF_8)).startsWith("Hotspot, MOVING_HOT_SPOT");

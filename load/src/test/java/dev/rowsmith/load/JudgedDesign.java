@@ -208,12 +208,12 @@ record JudgedDesign(String name, String page, Verdict verdict, Load<?> load) {
             "UUID, version 4",
             SPANNER,
             SPREADS,
-            (random, n, at) -> text("%s", new UUID(random.nextLong(), random.nextLong()))),
+            (random, n, at) -> new TicketKey(new UUID(random.nextLong(), random.nextLong()))),
         puts(
-            "UUID with the time in its high bits",
+            "UUID with the time in its high bits (version 6)",
             SPANNER,
             MOVING_HOT_SPOT,
-            (random, n, at) -> text("%s", new UUID(at.toEpochMilli() << 16, random.nextLong()))),
+            (random, n, at) -> new TicketKey(Ticket.version6(random, at))),
         puts(
             "bit-reversed sequence",
             SPANNER,

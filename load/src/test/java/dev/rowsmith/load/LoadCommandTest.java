@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -115,6 +116,41 @@ class LoadCommandTest {
   }
 
   @Test
+  void times_with_an_offset_in_microseconds_and_with_a_space_are_read() throws IOException {
+    StringBuilder text = new StringBuilder("id,offset,micros,local\n");
+    Instant start = Instant.parse("2026-03-01T00:00:00Z");
+    for (int index = 0; index < 3_000; index++) {
+      Instant at = start.plusSeconds(index);
+      text.append(
+          "%s,%s,%d000,%s%n"
+              .formatted(
+                  Keys.device(index % 100),
+                  at.atOffset(ZoneOffset.ofHours(2)),
+                  at.toEpochMilli(),
+                  at.toString().replace('T', ' ').replace("Z", "")));
+    }
+    Path file = Files.writeString(folder.resolve("times.csv"), text);
+
+    for (String column : List.of("offset", "micros", "local")) {
+      assertThat(
+              run(
+                  "--csv",
+                  file.toString(),
+                  "--key",
+                  "{id}",
+                  "--time",
+                  column,
+                  "--from",
+                  "2026-03-01T00:00:00Z",
+                  "--until",
+                  "2026-03-01T00:50:00Z"))
+          .as(column)
+          .isZero();
+    }
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
   void what_cannot_be_used_is_status_1_with_the_reason() throws IOException {
     String csv = readings().toString();
     Path bad = Files.writeString(folder.resolve("bad.csv"), "id,at\n1,yesterday\n");
@@ -146,6 +182,36 @@ class LoadCommandTest {
         "0");
     refused("--nodes few: expected a number", "--csv", csv, "--nodes", "few");
     refused("expected one of: bigtable, bigtable-hdd, spanner", "--csv", csv, "--store", "mysql");
+    refused(
+        "--keys dev.rowsmith.load.Reading: expected a generated key",
+        "--csv",
+        csv,
+        "--key",
+        "{device}",
+        "--time",
+        "at",
+        "--keys",
+        "dev.rowsmith.load.Reading");
+    refused(
+        "--from today: expected a time such as",
+        "--csv",
+        csv,
+        "--key",
+        "{device}",
+        "--time",
+        "at",
+        "--from",
+        "today");
+    refused(
+        "a load of no writes",
+        "--csv",
+        csv,
+        "--key",
+        "{device}",
+        "--time",
+        "at",
+        "--until",
+        "1999-01-01T00:00:00Z");
     refused("unknown option --rates", "--rates", "5");
     refused("--rate has no value", "--rate");
     refused("--rate is there twice", "--rate", "1", "--rate", "2");

@@ -65,11 +65,12 @@ class LoadTest {
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
+  @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY, 1e13})
   void a_rate_is_above_zero(double rate) {
     assertThatThrownBy(() -> load(devices(10)).perSecond(rate))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a rate of %s a second: expected a number above 0", rate);
+        .hasMessage(
+            "a rate of %s a second: expected a number above 0, 1,000,000,000,000 at most", rate);
     assertThatThrownBy(() -> Arrivals.perSecond(rate)).isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -78,6 +79,82 @@ class LoadTest {
     assertThatThrownBy(() -> load(devices(60)).on(Nodes.bigtable(3).step(Duration.ofMinutes(1))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("a verdict takes 3 steps of PT1M");
+  }
+
+  @Test
+  void a_load_of_more_steps_than_can_be_judged_is_refused() {
+    assertThatThrownBy(() -> load(devices(3_600)).on(Nodes.bigtable(3).step(Duration.ofMillis(1))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "the load lasts PT59M59.001S, more than 100,000 steps of PT0.001S: declare a longer step");
+  }
+
+  @Test
+  void a_time_of_a_clock_that_was_wrong_is_refused_and_can_be_left_out() {
+    List<Event> events = devices(5_000);
+    Instant wrong = Instant.parse("2106-02-07T06:28:15Z");
+    events.add(new Event(text("%s#%s", device(7), millis(wrong)), wrong));
+
+    assertThatThrownBy(() -> load(events).on(Nodes.bigtable(3)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageMatching("100 % of the work is in one of \\d+ steps of [0-9,]+ days, .*")
+        .hasMessageContaining(", that from 2026-03-01T00:00:00Z on: leave out")
+        .hasMessageContaining("by between");
+    LoadReport report = load(events).between(START, wrong).on(Nodes.bigtable(3));
+    assertThat(report.verdict()).isEqualTo(Verdict.SPREADS);
+    assertThat(report.operations()).isEqualTo(5_000);
+    assertThatThrownBy(() -> load(events).between(wrong, START).on(Nodes.bigtable(3)))
+        .hasMessageStartingWith("a load of no writes");
+  }
+
+  @Test
+  void steps_count_by_their_work_so_that_a_few_stray_times_change_nothing() {
+    List<Event> events = devices(50_000);
+    for (int hour = 14; hour < 14 + 400; hour++) { // One operation an hour, each hot by itself.
+      Instant at = START.plus(Duration.ofHours(hour));
+      events.add(new Event(text("%s#%s", device(hour % 100), millis(at)), at));
+    }
+
+    LoadReport report = load(events).on(Nodes.bigtable(3).step(Duration.ofHours(1)));
+
+    assertThat(report.hotSteps()).isGreaterThan(200);
+    assertThat(report.verdict()).isEqualTo(Verdict.SPREADS);
+  }
+
+  @Test
+  void a_table_that_is_split_begins_on_all_nodes() {
+    Load<Event> one = load(devices(20_000));
+    List<ByteString> splits = one.on(Nodes.bigtable(4)).splits(40);
+    List<ByteString> outside = new ArrayList<>(splits);
+    outside.add(splits.get(0)); // Twice.
+    outside.add(ByteString.copyFromUtf8("~")); // Behind all keys.
+
+    double[] alone = one.on(Nodes.bigtable(4)).judgement().workOfNodes().get(0);
+    LoadReport split = one.splitAt(outside).on(Nodes.bigtable(4));
+    double[] spread = split.judgement().workOfNodes().get(0);
+
+    assertThat(alone[1] + alone[2] + alone[3]).isZero();
+    assertThat(spread).doesNotContain(0);
+    assertThat(split.judgement().start().count()).isEqualTo(40);
+    assertThat(split.judgement().recovery()).isEqualTo(1);
+  }
+
+  @Test
+  void a_split_table_does_not_help_a_load_that_moves() {
+    List<ByteString> splits = timed(START).on(Nodes.bigtable(4)).splits(40);
+
+    // Of the keys of today: tomorrow's are above all of them.
+    Load<Event> tomorrow = timed(START.plus(Duration.ofDays(1))).splitAt(splits);
+    assertThat(tomorrow.on(Nodes.bigtable(4)).verdict()).isEqualTo(Verdict.MOVING_HOT_SPOT);
+  }
+
+  private static Load<Event> timed(Instant from) {
+    List<Event> events = new ArrayList<>();
+    for (int index = 0; index < 20_000; index++) {
+      Instant at = from.plusSeconds(index);
+      events.add(new Event(text("%s", millis(at)), at));
+    }
+    return load(events);
   }
 
   @Test

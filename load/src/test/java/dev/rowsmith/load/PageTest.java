@@ -94,6 +94,29 @@ class PageTest {
   }
 
   @Test
+  void the_hierarchy_of_a_key_stands_beside_the_map() throws IOException {
+    Arrivals arrivals = Arrivals.perSecond(1_000).sample(20_000);
+    String page =
+        page(
+            Load.puts(
+                Keys.Event::key,
+                arrivals,
+                (random, at) ->
+                    new Keys.Event(
+                        Keys.text(
+                            "%s/%s/%s",
+                            random.nextBoolean() ? "eu" : "us",
+                            "shop%d".formatted(random.nextInt(4)),
+                            Keys.millis(at)),
+                        at)));
+
+    String map = page.substring(page.indexOf("class=\"map\""), page.indexOf("<img"));
+    assertThat(map.split("<div>", -1)).as("levels of labels").hasSize(3);
+    assertThat(map.replaceAll("<span[^>]*>", ">"))
+        .containsSubsequence(">eu/<", ">us/<", ">shop0/<", ">shop1/<", ">shop0/<", ">shop3/<");
+  }
+
+  @Test
   void keys_that_look_like_markup_are_shown_as_they_are() throws IOException {
     Arrivals arrivals = Arrivals.perSecond(1_000).sample(5_000);
     String page =

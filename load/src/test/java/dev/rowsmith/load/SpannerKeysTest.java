@@ -1,7 +1,6 @@
 package dev.rowsmith.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.ByteArray;
 import com.google.cloud.Date;
@@ -52,7 +51,19 @@ class SpannerKeysTest {
               ByteArray.copyFrom(new byte[] {1, 0}),
               ByteArray.copyFrom(new byte[] {-1})),
           Arrays.asList(null, false, true),
-          Arrays.asList(null, Double.NEGATIVE_INFINITY, -2.0, -1.0, 0.0, 0.5, 2.0));
+          Arrays.asList(null, Double.NaN, Double.NEGATIVE_INFINITY, -2.0, -1.0, 0.0, 0.5, 2.0),
+          Arrays.asList(
+              null,
+              new BigDecimal("-99999999999999999999999999999.999999999"),
+              new BigDecimal("-10"),
+              new BigDecimal("-9.000000001"),
+              new BigDecimal("-9"),
+              new BigDecimal("-0.5"),
+              BigDecimal.ZERO,
+              new BigDecimal("0.000000001"),
+              new BigDecimal("9"),
+              new BigDecimal("10"),
+              new BigDecimal("99999999999999999999999999999.999999999")));
 
   private static ByteString bytes(boolean descending, @Nullable Object... values) {
     KeyPart<String> part = descending ? KeyPart.descending(NAME) : KeyPart.ascending(NAME);
@@ -99,10 +110,10 @@ class SpannerKeysTest {
   }
 
   @Test
-  void a_type_that_cannot_be_judged_is_refused() {
-    assertThatThrownBy(() -> bytes(false, BigDecimal.ONE))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("a key of BigDecimal cannot be judged; expected one of: STRING");
+  void numbers_that_spanner_takes_as_equal_are_one_key() {
+    assertThat(bytes(false, new BigDecimal("1.50"))).isEqualTo(bytes(false, new BigDecimal("1.5")));
+    assertThat(bytes(false, -0.0)).isEqualTo(bytes(false, 0.0));
+    assertThat(bytes(false, 0.5f)).isEqualTo(bytes(false, 0.5));
   }
 
   @Test

@@ -59,6 +59,7 @@ class MarkedKeysTest {
   }
 
   private static void shown(RowKey key, KeyLayout layout, String expected) {
+    assertThat(key.hasPersonalData()).isTrue();
     assertThat(layout.shown(key.encode())).isEqualTo(expected);
     assertThat(layout.picture(key.encode())).doesNotContain("Zelda", "4711");
     assertThat(key.toString()).contains("<personal data>").doesNotContain("Zelda", "4711");

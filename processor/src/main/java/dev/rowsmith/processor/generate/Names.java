@@ -20,6 +20,7 @@ public final class Names {
           "encode",
           "finalize",
           "getClass",
+          "hasPersonalData",
           "hashCode",
           "notify",
           "notifyAll",

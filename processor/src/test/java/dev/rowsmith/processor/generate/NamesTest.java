@@ -27,6 +27,7 @@ class NamesTest {
   @Test
   void a_component_never_has_the_name_of_a_method_of_every_key() {
     assertThat(Names.component("encode")).isEqualTo("encodeValue");
+    assertThat(Names.component("hasPersonalData")).isEqualTo("hasPersonalDataValue");
     assertThat(Names.component("hashCode")).isEqualTo("hashCodeValue");
     assertThat(Names.component("deviceId")).isEqualTo("deviceId");
   }

@@ -73,7 +73,19 @@ final class KeyGenerator {
     key.addMethod(encodeThis()).addMethod(compareTo());
     PersonalDataCode.addText(
         key, names.key(), entity.key().given().stream().map(KeyGenerator::shown).toList());
+    if (entity.segments().stream().anyMatch(segment -> segment.property().personal())) {
+      key.addMethod(hasPersonalData());
+    }
     return key;
+  }
+
+  private static MethodSpec hasPersonalData() {
+    return MethodSpec.methodBuilder("hasPersonalData")
+        .addAnnotation(Override.class)
+        .addModifiers(PUBLIC)
+        .returns(boolean.class)
+        .addStatement("return true")
+        .build();
   }
 
   /** The key in one line, as text that ends no Javadoc tag. */

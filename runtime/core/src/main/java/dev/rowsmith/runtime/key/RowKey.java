@@ -13,4 +13,9 @@ public interface RowKey {
    *     too long
    */
   ByteString encode();
+
+  /** Returns whether a segment is personal data, which no message shows. */
+  default boolean hasPersonalData() {
+    return false;
+  }
 }
