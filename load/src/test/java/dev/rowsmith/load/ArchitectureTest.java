@@ -19,7 +19,8 @@ class ArchitectureTest {
   void only_what_reads_tables_and_keys_of_a_store_sees_its_client() {
     noClasses()
         .that()
-        .haveNameNotMatching(".*\\.(BigtableWrites|LiveTable|SpannerWrites|SpannerSample|SpannerKeys)(\\$.*)?")
+        .haveNameNotMatching(
+            ".*\\.(BigtableWrites|LiveTable|SpannerWrites|SpannerSample|SpannerKeys)(\\$.*)?")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
