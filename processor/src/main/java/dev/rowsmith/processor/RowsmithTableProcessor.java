@@ -97,7 +97,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
                   Options.PATCH,
                   file -> new Patch(file, processingEnv),
                   Options.REPORT,
-                  folder -> new SchemaReport(folder, checks, options::severityOf)));
+                  folder -> new SchemaReport(folder, checks, options::severityOf, options.docs())));
     }
     QueriesStep asked = Objects.requireNonNull(queries);
     CheckRunner runner = new CheckRunner(checks, options, reporter);

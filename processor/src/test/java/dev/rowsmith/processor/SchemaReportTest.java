@@ -75,8 +75,8 @@ class SchemaReportTest {
     assertThat(list(reading, "columns"))
         .isEqualTo(
             List.of(
-                column("number", "CELLPHONE_NUMBER", "String"),
-                column("humidity", "humidity", "Optional<Double>")));
+                column("number", "CELLPHONE_NUMBER", "String", "text, required"),
+                column("humidity", "humidity", "Optional<Double>", "double, 8 bytes")));
     assertThat(list(reading, "reads"))
         .isEqualTo(
             List.of(
@@ -99,9 +99,97 @@ class SchemaReportTest {
     assertThat(list(entity(report, 0), "found")).hasSize(1);
   }
 
-  private static Map<?, ?> column(String name, String qualifier, String type) {
+  private static Map<?, ?> column(String name, String qualifier, String type, String stored) {
     return Map.of(
-        "name", name, "family", "m", "qualifier", qualifier, "type", type, "cells", "one value");
+        "name", name,
+        "family", "m",
+        "qualifier", qualifier,
+        "type", type,
+        "cells", "one value",
+        "stored", stored);
+  }
+
+  @Test
+  void key_is_drawn_with_what_its_bytes_are_their_number_and_an_example() throws IOException {
+    Map<?, ?> key = key(entity(json(READING), 0));
+
+    assertThat(list(key, "drawing"))
+        .isEqualTo(
+            List.of(
+                box("bucket", "computed", "one of 8, by deviceId", "", "", "#"),
+                box("deviceId", "String", "text", "any length", "alpha", "#"),
+                box(
+                    "at",
+                    "Instant",
+                    "epoch milliseconds, 13 digits",
+                    "at most 14 bytes",
+                    "1423523569918",
+                    "")));
+    assertThat(Files.readString(folder.resolve("rowsmith.html")))
+        .contains("<code>alpha#</code>", "<small>at most 14 bytes</small>", "text, required");
+  }
+
+  private static Map<?, ?> box(
+      String name, String type, String stored, String width, String example, String end) {
+    return Map.of(
+        "name", name, "type", type, "stored", stored, "width", width, "example", example, "end",
+        end);
+  }
+
+  @Test
+  void finding_leads_to_the_page_of_its_check_beside_the_report() throws IOException {
+    assertThat(html(READING, EVENT))
+        .contains("<a href=\"checks/NoRetention.html\">", "<a href=\"checks/LongQualifier.html\">");
+    assertThat(Files.readString(folder.resolve("checks/NoRetention.html")))
+        .contains("# NoRetention", "## Why it hurts");
+  }
+
+  @Test
+  void finding_leads_to_the_address_that_the_build_names() throws IOException {
+    Compiled.with(
+        List.of("-Arowsmith.report=" + folder, "-Arowsmith.docs=https://docs.example.org/c"),
+        EVENT);
+
+    assertThat(Files.readString(folder.resolve("rowsmith.html")))
+        .contains("<a href=\"https://docs.example.org/c/NoRetention.md\">");
+    assertThat(folder.resolve("checks")).doesNotExist();
+  }
+
+  @Test
+  void picture_of_a_load_is_shown_where_a_test_has_written_it() throws IOException {
+    assertThat(html(EVENT)).doesNotContain("<img");
+    Files.createFile(folder.resolve("demo.Event.load.png"));
+
+    assertThat(html(EVENT)).contains("<img src=\"demo.Event.load.png\"");
+  }
+
+  @Test
+  void interleaved_tables_are_a_tree_with_what_the_database_has() throws IOException {
+    String shop =
+        """
+        interface Shop {
+          @Table("Customers") record Customer(@PrimaryKey @Distributed String customerId, String name) {}
+
+          @Table("Orders") @Interleaved(in = Customer.class)
+          record Order(@PrimaryKey @Distributed String customerId, @PrimaryKey String orderId,
+              @Nullable String note) {}
+        }
+        """;
+
+    String html = html(shop);
+    Map<?, ?> order = entity(json(shop), 1);
+
+    assertThat(html)
+        .containsSubsequence(
+            "<ul class=\"tree\">",
+            "Customers (customerId)",
+            "<ul>",
+            "Orders (customerId, orderId)");
+    assertThat(order.get("parent")).isEqualTo("Customers");
+    assertThat(list(order, "stored"))
+        .contains(
+            Map.of("what", "column customerId", "is", "STRING(MAX) NOT NULL, text"),
+            Map.of("what", "column note", "is", "STRING(MAX), text"));
   }
 
   @Test

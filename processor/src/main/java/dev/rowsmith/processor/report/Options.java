@@ -128,6 +128,11 @@ public final class Options {
         : base + (base.endsWith("/") ? "" : "/") + id + ".md";
   }
 
+  /** Returns the address of the checks' pages, where the build names one. */
+  public Optional<String> docs() {
+    return Optional.ofNullable(files.get(DOCS));
+  }
+
   /** Returns the names of all options, for the compiler to accept. */
   public static Set<String> names(List<SchemaCheck> checks) {
     Set<String> names = new TreeSet<>(VALUES.keySet());

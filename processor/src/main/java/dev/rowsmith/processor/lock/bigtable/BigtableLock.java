@@ -7,6 +7,7 @@ import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
@@ -63,6 +64,17 @@ public final class BigtableLock {
   /** Returns the facts of a column of an entity, also of one that is declared in another way. */
   public static String facts(Column column, BigtableEntity entity) {
     return ColumnLines.facts(column, entity);
+  }
+
+  /**
+   * Returns what the bytes of a segment are, without what follows it, unless it has no encoding.
+   */
+  public static Optional<String> encoding(Segment segment, KeyFormat format) {
+    try {
+      return Optional.of(String.join(", ", SegmentFacts.of(segment, format)));
+    } catch (IllegalArgumentException unfit) { // Which checks report in words.
+      return Optional.empty();
+    }
   }
 
   /** Returns the facts of a segment in a key, unless it has no encoding. */

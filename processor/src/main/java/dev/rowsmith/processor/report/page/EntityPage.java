@@ -3,17 +3,26 @@ package dev.rowsmith.processor.report.page;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What the schema report shows of one entity, whatever its store.
  *
  * @param picture the key in one line
+ * @param key its parts in their order
+ * @param parent the table that its rows are interleaved in, if there is one
  * @param sections the tables of its page
  * @param members the members of its JSON object
  */
-public record EntityPage(String picture, List<Section> sections, Map<String, Object> members) {
+public record EntityPage(
+    String picture,
+    List<KeyBox> key,
+    Optional<String> parent,
+    List<Section> sections,
+    Map<String, Object> members) {
 
   public EntityPage {
+    key = List.copyOf(key);
     sections = List.copyOf(sections);
   }
 
@@ -30,6 +39,11 @@ public record EntityPage(String picture, List<Section> sections, Map<String, Obj
       heads = List.copyOf(heads);
       rows = List.copyOf(rows);
     }
+  }
+
+  /** Returns the boxes of a key as members of JSON objects. */
+  public static List<Map<String, Object>> drawing(List<KeyBox> key) {
+    return key.stream().map(KeyBox::members).toList();
   }
 
   /** Returns members of a JSON object, names and values in turn, in their order. */

@@ -5,57 +5,61 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.report.page.EntityPage.Section;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The report as one page, for the screen and for paper. */
 final class HtmlReport {
 
-  private static final String HEAD =
-      """
-      <!DOCTYPE html>
-      <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
-      <head>
-      <meta charset="utf-8"/>
-      <title>Schema review</title>
-      <style>
-      body { font: 15px/1.45 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; }
-      h2 { margin-top: 2.5em; border-bottom: 2px solid; page-break-after: avoid; }
-      h3 { margin-bottom: 0.3em; page-break-after: avoid; }
-      table { border-collapse: collapse; width: 100%; }
-      tr { page-break-inside: avoid; }
-      th, td { text-align: left; vertical-align: top; padding: 0.25em 0.7em 0.25em 0; border-bottom: 1px solid #bbb; }
-      code, .key { font-family: monospace; }
-      pre { overflow-x: auto; }
-      .key { font-size: 1.2em; padding: 0.5em 0.8em; border: 1px solid; overflow-wrap: anywhere; }
-      @media print { body { margin: 0; max-width: none; font-size: 10pt; } }
-      </style>
-      </head>
-      <body>
-      <h1>Schema review</h1>
-      """;
+  private final HtmlWriter page = HtmlWriter.page("Schema review");
+  private final Path folder;
+  private final CheckPages pages;
 
-  private final HtmlWriter page = new HtmlWriter();
+  private HtmlReport(Path folder, CheckPages pages) {
+    this.folder = folder;
+    this.pages = pages;
+  }
 
-  private HtmlReport() {}
-
-  static String of(
+  /**
+   * Writes the page, and the pages that it links to.
+   *
+   * @param folder where they are written; pictures of loads that are there are shown
+   */
+  static void write(
+      Path folder,
+      CheckPages pages,
       List<ReportedEntity> entities,
       List<ReportedQueries> queries,
       List<ReportedTogether> together,
       List<SchemaCheck> checks,
-      Function<SchemaCheck, Severity> severity) {
-    HtmlReport report = new HtmlReport();
-    report.page.raw(HEAD);
+      Function<SchemaCheck, Severity> severity)
+      throws IOException {
+    HtmlReport report = new HtmlReport(folder, pages);
+    report.page.element("h1", "Schema review");
     report.addOverview(entities);
-    entities.forEach(report::add);
-    queries.forEach(report::add);
-    together.forEach(report::add);
+    report.addInterleaving(entities);
+    for (ReportedEntity entity : entities) {
+      report.add(entity);
+    }
+    for (ReportedQueries asked : queries) {
+      report.add(asked);
+    }
+    for (ReportedTogether asked : together) {
+      report.add(asked);
+    }
     report.addChecks(checks, severity);
-    return report.page.raw("</body>\n</html>\n").toString();
+    report.page.raw("</body>\n</html>\n");
+    Files.writeString(folder.resolve("rowsmith.html"), report.page.toString());
+    pages.writeTo(folder);
   }
 
   private void addOverview(List<ReportedEntity> entities) {
@@ -77,15 +81,67 @@ final class HtmlReport {
     return findings.isEmpty() ? "–" : String.valueOf(findings.size());
   }
 
-  private void add(ReportedEntity inspected) {
+  /** Shows which tables are interleaved in which, as a tree. */
+  private void addInterleaving(List<ReportedEntity> entities) {
+    Map<String, List<ReportedEntity>> children =
+        entities.stream()
+            .filter(each -> each.page().parent().isPresent())
+            .collect(Collectors.groupingBy(each -> each.page().parent().get()));
+    if (children.isEmpty()) {
+      return;
+    }
+    page.element("h3", "Interleaved tables").raw("<ul class=\"tree\">\n");
+    for (ReportedEntity entity : entities) {
+      if (children.containsKey(entity.table()) && entity.page().parent().isEmpty()) {
+        addTree(entity, children);
+      }
+    }
+    page.raw("</ul>\n");
+  }
+
+  private void addTree(ReportedEntity entity, Map<String, List<ReportedEntity>> children) {
+    page.raw("<li>");
+    page.element("code", entity.table() + " " + entity.page().picture());
+    List<ReportedEntity> below = children.getOrDefault(entity.table(), List.of());
+    if (!below.isEmpty()) {
+      page.raw("<ul>\n");
+      below.forEach(child -> addTree(child, children));
+      page.raw("</ul>\n");
+    }
+    page.raw("</li>\n");
+  }
+
+  private void add(ReportedEntity inspected) throws IOException {
     page.element("h2", inspected.name());
     page.element("p", "%s, table %s".formatted(inspected.className(), inspected.table()));
-    page.element("p", "key", inspected.page().picture());
+    addKey(inspected.page().key());
+    addLoad(inspected);
     addFindings(inspected.found(), inspected.accepted());
     inspected.page().sections().forEach(this::add);
   }
 
-  private void add(ReportedTogether asked) {
+  /** Draws a key: a box for each part, with what its bytes are, and an example. */
+  private void addKey(List<KeyBox> boxes) {
+    page.raw("<ol class=\"key\">\n");
+    for (KeyBox box : boxes) {
+      page.raw("<li>");
+      page.element("b", box.name()).element("i", box.type());
+      page.optional("code", box.example() + box.end());
+      page.optional("span", box.stored()).optional("small", box.width());
+      page.raw("</li>\n");
+    }
+    page.raw("</ol>\n");
+  }
+
+  /** Shows the picture of a load that a test has written beside the report. */
+  private void addLoad(ReportedEntity inspected) {
+    String picture = inspected.className() + ".load.png";
+    if (Files.exists(folder.resolve(picture))) {
+      page.element("h3", "Load").image(picture, "Where the work of the load goes, over time");
+    }
+  }
+
+  private void add(ReportedTogether asked) throws IOException {
     page.element("h2", "All questions of " + asked.page().entity());
     page.element("p", String.join(", ", asked.page().interfaces()));
     page.element("pre", String.join("\n", asked.page().advice()));
@@ -93,7 +149,7 @@ final class HtmlReport {
         ReportedFinding.found(asked.findings()), ReportedFinding.accepted(asked.findings()));
   }
 
-  private void add(ReportedQueries asked) {
+  private void add(ReportedQueries asked) throws IOException {
     page.element("h2", asked.page().name());
     page.element("p", "%s, about %s".formatted(asked.page().className(), asked.page().entity()));
     page.element("pre", String.join("\n", asked.page().advice()));
@@ -101,38 +157,41 @@ final class HtmlReport {
         ReportedFinding.found(asked.findings()), ReportedFinding.accepted(asked.findings()));
   }
 
-  private void addFindings(List<ReportedFinding> found, List<ReportedFinding> accepted) {
-    add(
-        new Section(
-            "Found",
-            List.of("Check", "What", "Fix"),
-            found.stream()
-                .map(
-                    reported ->
-                        List.of(
-                            reported.check(),
-                            "%s: %s. %s"
-                                .formatted(
-                                    word(reported.severity()),
-                                    reported.finding().summary(),
-                                    String.join(" ", reported.finding().reasons())),
-                            reported.finding().fixes().stream()
-                                .findFirst()
-                                .map(HtmlReport::words)
-                                .orElse("–")))
-                .toList()));
-    add(
-        new Section(
-            "Accepted risks",
-            List.of("Check", "What", "Because"),
-            accepted.stream()
-                .map(
-                    reported ->
-                        List.of(
-                            reported.check(),
-                            reported.finding().summary(),
-                            reported.allowance().map(Allowance::because).orElse("")))
-                .toList()));
+  private void addFindings(List<ReportedFinding> found, List<ReportedFinding> accepted)
+      throws IOException {
+    if (!found.isEmpty()) {
+      page.element("h3", "Found").raw("<ul class=\"found\">\n");
+      for (ReportedFinding reported : found) {
+        begin(reported, word(reported.severity()));
+        reported.finding().reasons().forEach(reason -> page.element("p", reason));
+        reported.finding().fixes().stream()
+            .findFirst()
+            .ifPresent(fix -> page.element("p", "fix", "Fix: " + words(fix)));
+        page.raw("</li>\n");
+      }
+      page.raw("</ul>\n");
+    }
+    if (!accepted.isEmpty()) {
+      page.element("h3", "Accepted risks").raw("<ul class=\"found\">\n");
+      for (ReportedFinding reported : accepted) {
+        begin(reported, "accepted");
+        page.element("p", "Because: " + reported.allowance().map(Allowance::because).orElse(""));
+        page.raw("</li>\n");
+      }
+      page.raw("</ul>\n");
+    }
+  }
+
+  /** Begins the entry of a finding with its check, which is a link, and what was found. */
+  private void begin(ReportedFinding reported, String style) throws IOException {
+    page.raw("<li>").element("span", style, style);
+    Optional<String> link = pages.link(reported.check());
+    if (link.isPresent()) {
+      page.link(link.get(), reported.check());
+    } else {
+      page.element("code", reported.check());
+    }
+    page.element("p", reported.finding().summary());
   }
 
   private static String words(Fix fix) {

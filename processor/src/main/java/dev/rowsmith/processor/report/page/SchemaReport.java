@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -23,6 +24,7 @@ public final class SchemaReport implements BuildReport {
   private final Path folder;
   private final List<SchemaCheck> checks;
   private final Function<SchemaCheck, Severity> severity;
+  private final Optional<String> docs;
   private final List<ReportedEntity> entities = new ArrayList<>();
   private final List<ReportedQueries> queries = new ArrayList<>();
   private final List<ReportedTogether> together = new ArrayList<>();
@@ -33,12 +35,17 @@ public final class SchemaReport implements BuildReport {
    * @param folder where the two files are written
    * @param checks the checks that ran
    * @param severity what a finding of a check does in this build
+   * @param docs the address of the checks' pages, where the build names one
    */
   public SchemaReport(
-      Path folder, List<SchemaCheck> checks, Function<SchemaCheck, Severity> severity) {
+      Path folder,
+      List<SchemaCheck> checks,
+      Function<SchemaCheck, Severity> severity,
+      Optional<String> docs) {
     this.folder = folder;
     this.checks = Checks.rules(checks);
     this.severity = severity;
+    this.docs = docs;
   }
 
   @Override
@@ -69,8 +76,7 @@ public final class SchemaReport implements BuildReport {
     List<ReportedTogether> all =
         together.stream().sorted(Comparator.comparing(each -> each.page().entity())).toList();
     Files.createDirectories(folder);
-    Files.writeString(
-        folder.resolve("rowsmith.html"), HtmlReport.of(sorted, asked, all, checks, severity));
+    HtmlReport.write(folder, new CheckPages(docs), sorted, asked, all, checks, severity);
     Files.writeString(
         folder.resolve("rowsmith.json"), JsonReport.of(sorted, asked, all, checks, severity));
   }

@@ -4,6 +4,7 @@ import static dev.rowsmith.processor.report.page.EntityPage.members;
 
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.key.KeyPicture;
+import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -11,8 +12,10 @@ import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.report.page.EntityPage;
 import dev.rowsmith.processor.report.page.EntityPage.Section;
+import dev.rowsmith.processor.report.page.KeyBox;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What the schema report shows of an entity of Bigtable. */
 public final class BigtablePage {
@@ -22,7 +25,9 @@ public final class BigtablePage {
   /** Describes an entity. */
   public static EntityPage of(BigtableEntity entity) {
     String picture = KeyPicture.of(entity.key());
-    return new EntityPage(picture, sections(entity), json(entity, picture));
+    List<KeyBox> key = KeyBoxes.of(entity.key());
+    return new EntityPage(
+        picture, key, Optional.empty(), sections(entity), json(entity, picture, key));
   }
 
   private static List<Section> sections(BigtableEntity entity) {
@@ -47,7 +52,7 @@ public final class BigtablePage {
                 .toList()),
         new Section(
             "Columns",
-            List.of("Column", "Component", "Type", "Cells"),
+            List.of("Column", "Component", "Type", "Cells", "Stored as"),
             entity.columns().stream()
                 .map(
                     column ->
@@ -55,23 +60,34 @@ public final class BigtablePage {
                             CellWords.address(column),
                             column.name(),
                             PropertyCode.type(column.property().type()),
-                            CellWords.of(column)))
+                            CellWords.of(column),
+                            stored(column, entity)))
                 .toList()));
+  }
+
+  /** Empty for a column that cannot be stored, which checks report. */
+  private static String stored(Column column, BigtableEntity entity) {
+    try {
+      return BigtableLock.facts(column, entity);
+    } catch (IllegalArgumentException unfit) {
+      return "";
+    }
   }
 
   private static String ranges(ReadPattern read) {
     return read.ranges() == 1 ? "1" : read.ranges() + ", one for each bucket, merged";
   }
 
-  private static Map<String, Object> json(BigtableEntity entity, String picture) {
+  private static Map<String, Object> json(BigtableEntity entity, String picture, List<KeyBox> key) {
     return members(
-        "key", key(entity, picture),
+        "key", key(entity, picture, key),
         "families", entity.families().stream().map(BigtablePage::family).toList(),
-        "columns", entity.columns().stream().map(BigtablePage::column).toList(),
+        "columns", entity.columns().stream().map(each -> column(each, entity)).toList(),
         "reads", ReadPattern.of(entity).stream().map(BigtablePage::read).toList());
   }
 
-  private static Map<String, Object> key(BigtableEntity entity, String picture) {
+  private static Map<String, Object> key(
+      BigtableEntity entity, String picture, List<KeyBox> boxes) {
     Map<String, Object> key =
         members(
             "picture",
@@ -79,7 +95,9 @@ public final class BigtablePage {
             "format",
             entity.key().format().name(),
             "segments",
-            entity.segments().stream().map(BigtablePage::segment).toList());
+            entity.segments().stream().map(BigtablePage::segment).toList(),
+            "drawing",
+            EntityPage.drawing(boxes));
     entity
         .key()
         .salt()
@@ -105,13 +123,14 @@ public final class BigtablePage {
         "keeps", Retention.of(family));
   }
 
-  private static Map<String, Object> column(Column column) {
+  private static Map<String, Object> column(Column column, BigtableEntity entity) {
     return members(
         "name", column.name(),
         "family", column.family(),
         "qualifier", LayoutConstants.shown(column.qualifier()),
         "type", PropertyCode.type(column.property().type()),
-        "cells", CellWords.of(column));
+        "cells", CellWords.of(column),
+        "stored", stored(column, entity));
   }
 
   private static Map<String, Object> read(ReadPattern read) {

@@ -4,14 +4,20 @@ import static dev.rowsmith.processor.report.page.EntityPage.members;
 
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.lock.DeclaredLine;
+import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.page.EntityPage;
 import dev.rowsmith.processor.report.page.EntityPage.Section;
+import dev.rowsmith.processor.report.page.KeyBox;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What the schema report shows of an entity of Spanner. */
 public final class SpannerPage {
@@ -21,10 +27,42 @@ public final class SpannerPage {
   /** Describes an entity. */
   public static EntityPage of(SpannerEntity entity) {
     String picture = SpannerAnnotations.picture(entity);
-    return new EntityPage(picture, sections(entity), json(entity, picture));
+    List<DeclaredLine> stored = SpannerLock.lines(entity);
+    List<KeyBox> key = key(entity);
+    return new EntityPage(
+        picture,
+        key,
+        entity.interleave().flatMap(SpannerPage::parent),
+        sections(entity, stored),
+        json(entity, picture, key, stored));
   }
 
-  private static List<Section> sections(SpannerEntity entity) {
+  private static Optional<String> parent(Interleave interleave) {
+    return interleave.ancestors().stream().findFirst().map(Interleave.Ancestor::table);
+  }
+
+  private static List<KeyBox> key(SpannerEntity entity) {
+    List<KeyBox> boxes = new ArrayList<>();
+    entity
+        .shard()
+        .ifPresent(
+            shard ->
+                boxes.add(
+                    new KeyBox(shard.name(), "computed", "one of " + shard.shards(), "", "", "")));
+    for (PrimaryKeyPart part : entity.key()) {
+      boxes.add(
+          new KeyBox(
+              String.join(", ", part.column().storedNames()),
+              type(part.column()),
+              part.descending() ? "descending" : "",
+              "",
+              "",
+              ""));
+    }
+    return boxes;
+  }
+
+  private static List<Section> sections(SpannerEntity entity, List<DeclaredLine> stored) {
     return List.of(
         new Section(
             "Primary key",
@@ -41,10 +79,18 @@ public final class SpannerPage {
             List.of("Index", "Declared as"),
             entity.indexes().stream()
                 .map(index -> List.of(index.name(), declaration(index)))
+                .toList()),
+        new Section(
+            "In the database",
+            List.of("What", "Is, in GoogleSQL"),
+            stored.stream()
+                .map(DeclaredLine::line)
+                .map(line -> List.of(line.identity(), line.facts()))
                 .toList()));
   }
 
-  private static Map<String, Object> json(SpannerEntity entity, String picture) {
+  private static Map<String, Object> json(
+      SpannerEntity entity, String picture, List<KeyBox> boxes, List<DeclaredLine> stored) {
     Map<String, Object> key =
         members(
             "picture",
@@ -52,7 +98,9 @@ public final class SpannerPage {
             "parts",
             entity.key().stream()
                 .map(part -> members("name", part.name(), "declaration", declaration(part)))
-                .toList());
+                .toList(),
+            "drawing",
+            EntityPage.drawing(boxes));
     entity
         .shard()
         .ifPresent(shard -> key.put("shard", members("shards", shard.shards(), "by", shard.by())));
@@ -70,6 +118,13 @@ public final class SpannerPage {
         "indexes",
         entity.indexes().stream()
             .map(index -> members("name", index.name(), "declaration", declaration(index)))
+            .toList(),
+        "parent",
+        entity.interleave().flatMap(SpannerPage::parent).orElse(""),
+        "stored",
+        stored.stream()
+            .map(DeclaredLine::line)
+            .map(line -> members("what", line.identity(), "is", line.facts()))
             .toList());
   }
 

@@ -1,0 +1,58 @@
+package dev.rowsmith.processor.report.page.bigtable;
+
+import dev.rowsmith.processor.encoding.ExampleValue;
+import dev.rowsmith.processor.encoding.SegmentEncoding;
+import dev.rowsmith.processor.lock.bigtable.BigtableLock;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.LayoutConstants;
+import dev.rowsmith.processor.model.Salt;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.report.page.KeyBox;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The drawing of a row key: what is in front, and each segment with its bytes and an example. */
+final class KeyBoxes {
+
+  private KeyBoxes() {}
+
+  static List<KeyBox> of(Key key) {
+    List<KeyBox> boxes = new ArrayList<>();
+    if (!key.constant().isEmpty()) {
+      String constant = LayoutConstants.shown(key.constant());
+      boxes.add(new KeyBox(constant, "constant", "", "", constant, ""));
+    }
+    key.salt().ifPresent(salt -> boxes.add(bucket(salt)));
+    List<Segment> segments = key.segments();
+    for (int place = 0; place < segments.size(); place++) {
+      boxes.add(box(segments.get(place), key, place));
+    }
+    return boxes;
+  }
+
+  private static KeyBox bucket(Salt salt) {
+    String of = salt.by().isEmpty() ? "the whole key" : String.join(", ", salt.by());
+    return new KeyBox(
+        "bucket", "computed", "one of %d, by %s".formatted(salt.buckets(), of), "", "", "#");
+  }
+
+  private static KeyBox box(Segment segment, Key key, int place) {
+    return new KeyBox(
+        segment.name(),
+        segment.isComputed() ? "computed" : segment.property().type().display(),
+        BigtableLock.encoding(segment, key.format()).orElse(""),
+        SegmentEncoding.traits(segment, key.format()).map(KeyBoxes::width).orElse(""),
+        segment.isComputed() ? "" : ExampleValue.text(segment, key.format(), place).orElse(""),
+        LayoutConstants.shown(segment.suffix()));
+  }
+
+  private static String width(SegmentTraits traits) {
+    if (traits.isFixed()) {
+      return traits.width() + (traits.width() == 1 ? " byte" : " bytes");
+    }
+    return traits.limit().isPresent()
+        ? "at most " + traits.limit().getAsInt() + " bytes"
+        : "any length";
+  }
+}
