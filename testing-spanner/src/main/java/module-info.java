@@ -8,4 +8,6 @@ module dev.rowsmith.testing.spanner {
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.testing.spanner;
+
+  uses dev.rowsmith.testing.spanner.TestObjects;
 }

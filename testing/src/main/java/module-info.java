@@ -9,4 +9,6 @@ module dev.rowsmith.testing {
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.testing;
+
+  uses dev.rowsmith.testing.TestObjects;
 }

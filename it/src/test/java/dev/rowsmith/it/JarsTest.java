@@ -21,7 +21,8 @@ class JarsTest {
   private static final Pattern EXPECTED =
       Pattern.compile(
           "module-info\\.class|dev/rowsmith/.*\\.(class|css)|docs/checks/\\w+\\.md"
-              + "|META-INF/(MANIFEST\\.MF|(maven|services|gradle)/.*)");
+              + "|META-INF/(MANIFEST\\.MF|(maven|services|gradle|spring)/.*"
+              + "|spring\\.factories|[a-z-]*spring-configuration-metadata\\.json)");
 
   static Stream<String> published() {
     return Stream.of(
@@ -35,7 +36,8 @@ class JarsTest {
         "testing",
         "testing-spanner",
         "schema",
-        "load");
+        "load",
+        "spring-boot-starter");
   }
 
   @ParameterizedTest
@@ -56,7 +58,11 @@ class JarsTest {
   void jars_have_a_module_name_and_nothing_but_classes_and_what_tools_look_for(String module)
       throws IOException {
     try (JarFile jar = new JarFile(jar(module, "SNAPSHOT.jar").toFile())) {
-      assertThat(jar.getEntry("module-info.class")).isNotNull();
+      assertThat(
+              jar.getEntry("module-info.class") != null
+                  || jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name")
+                      != null)
+          .isTrue();
       assertThat(jar.stream().map(JarEntry::getName))
           .filteredOn(name -> !name.endsWith("/"))
           .allMatch(name -> EXPECTED.matcher(name).matches());

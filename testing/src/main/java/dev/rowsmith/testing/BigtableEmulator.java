@@ -80,6 +80,16 @@ public final class BigtableEmulator implements AutoCloseable {
     return "localhost:" + port();
   }
 
+  /** Returns the project that the clients name: {@code rowsmith}. */
+  public String projectId() {
+    return PROJECT;
+  }
+
+  /** Returns the instance that the clients name: {@code emulator}. */
+  public String instanceId() {
+    return INSTANCE;
+  }
+
   /** Returns the client for rows; {@link #close} closes it. */
   public BigtableDataClient dataClient() {
     return dataClient;

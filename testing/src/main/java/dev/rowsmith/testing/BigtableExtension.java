@@ -24,33 +24,41 @@ public final class BigtableExtension
 
   private static final Namespace NAMESPACE = Namespace.create(BigtableExtension.class);
 
+  private final TestObjects others = FoundTestObjects.load();
+
   /** Is called by JUnit. */
   public BigtableExtension() {}
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    FieldInjection.ofStatics(context.getRequiredTestClass()).from(tables(context));
+    FieldInjection.ofStatics(context.getRequiredTestClass()).from(type -> get(type, context));
   }
 
   @Override
   public void postProcessTestInstance(Object instance, ExtensionContext context) {
-    FieldInjection.of(instance).from(tables(context));
+    FieldInjection.of(instance).from(type -> get(type, context));
   }
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     Class<?> type = parameter.getParameter().getType();
-    return parameter.isAnnotated(InjectBigtable.class)
-        || type == BigtableDataClient.class
-        || type == BigtableTableAdminClient.class
-        || type == BigtableEmulator.class
-        || TableRepository.class.isAssignableFrom(type)
-        || QuestionsConstructor.of(type).isPresent();
+    boolean ours =
+        parameter.isAnnotated(InjectBigtable.class)
+            || type == BigtableDataClient.class
+            || type == BigtableTableAdminClient.class
+            || type == BigtableEmulator.class
+            || TableRepository.class.isAssignableFrom(type)
+            || QuestionsConstructor.of(type).isPresent();
+    return ours && !others.resolves(parameter, context);
   }
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return tables(context).get(parameter.getParameter().getType());
+    return get(parameter.getParameter().getType(), context);
+  }
+
+  private Object get(Class<?> type, ExtensionContext context) {
+    return others.find(type, context).orElseGet(() -> tables(context).get(type));
   }
 
   /** Returns the tables of the outermost class: they go when JUnit closes its store. */

@@ -3,6 +3,7 @@ package dev.rowsmith.testing;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -34,18 +35,18 @@ final class FieldInjection {
   }
 
   /**
-   * Sets each field to what {@code tables} have of its type.
+   * Sets each field to the object of its type.
    *
    * @throws ExtensionConfigurationException if a field is final, is in a package that is closed to
    *     this module, or is of a type that cannot be injected
    */
-  void from(ClassTables tables) {
+  void from(Function<Class<?>, Object> objects) {
     for (Field field : fields) {
-      set(field, tables);
+      set(field, objects);
     }
   }
 
-  private void set(Field field, ClassTables tables) {
+  private void set(Field field, Function<Class<?>, Object> objects) {
     if (Modifier.isFinal(field.getModifiers())) {
       throw refused(field, "it is final; remove the 'final', or take a constructor parameter");
     }
@@ -56,7 +57,7 @@ final class FieldInjection {
               .formatted(field.getDeclaringClass().getPackageName()));
     }
     try {
-      field.set(instance, tables.get(field.getType()));
+      field.set(instance, objects.apply(field.getType()));
     } catch (IllegalAccessException madeAccessible) {
       throw new AssertionError(madeAccessible);
     } catch (ExtensionConfigurationException noSuchValue) {

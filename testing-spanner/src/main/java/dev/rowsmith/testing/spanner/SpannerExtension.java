@@ -26,6 +26,7 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
   private static final Namespace NAMESPACE = Namespace.create(SpannerExtension.class);
 
   private final BooleanSupplier isThere;
+  private final TestObjects others = FoundTestObjects.load();
 
   /** Is called by JUnit. */
   public SpannerExtension() {
@@ -51,16 +52,22 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     Class<?> type = parameter.getParameter().getType();
-    return type == SpannerDatabase.class
-        || type == SpannerEmulator.class
-        || type == DatabaseClient.class
-        || TableRepository.class.isAssignableFrom(type)
-        || QuestionsConstructor.of(type).isPresent();
+    boolean ours =
+        type == SpannerDatabase.class
+            || type == SpannerEmulator.class
+            || type == DatabaseClient.class
+            || TableRepository.class.isAssignableFrom(type)
+            || QuestionsConstructor.of(type).isPresent();
+    return ours && !others.resolves(parameter, context);
   }
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     Class<?> type = parameter.getParameter().getType();
+    return others.find(type, context).orElseGet(() -> own(type, context));
+  }
+
+  private static Object own(Class<?> type, ExtensionContext context) {
     if (type == SpannerEmulator.class) {
       return emulator(context);
     }

@@ -51,7 +51,7 @@ public record Difference(Kind kind, String table, String family, String live, St
     }
 
     /** Returns whether such a difference stays, and refuses nothing, where it is not allowed. */
-    boolean isLeft() {
+    public boolean isLeft() {
       return this == FAMILY_UNMAPPED || this == RULE_UNDECLARABLE;
     }
   }

@@ -99,7 +99,7 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     }
 
     /** Returns whether the difference stays, without an error, where it is not allowed. */
-    boolean canStay() {
+    public boolean canStay() {
       return this == COLUMN_UNMAPPED || this == INDEX_UNMAPPED || this == NOT_MAPPED;
     }
 

@@ -1,0 +1,8 @@
+package dev.rowsmith.spring.app;
+
+import dev.rowsmith.spanner.PrimaryKey;
+import dev.rowsmith.spanner.Table;
+
+/** An account. */
+@Table("Accounts")
+public record Account(@PrimaryKey String name, long balance) {}
