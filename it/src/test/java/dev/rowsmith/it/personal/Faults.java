@@ -2,7 +2,12 @@ package dev.rowsmith.it.personal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Lets a fault happen twice: to an entity with personal data, and to one without the mark.
@@ -23,6 +28,33 @@ record Faults<S>(S marked, S unmarked) {
 
   private static final String HIDDEN = "<personal data>";
 
+  /** The values as text, as hexadecimal digits, and in Base64 wherever in it they stand. */
+  private static final List<String> FORMS =
+      Stream.concat(
+              MARKERS.stream().flatMap(Faults::forms),
+              Stream.of(Integer.toHexString(NUMBER), HexFormat.of().toHexDigits(NUMBER)))
+          .toList();
+
+  private static Stream<String> forms(String marker) {
+    byte[] bytes = marker.getBytes(StandardCharsets.UTF_8);
+    return Stream.concat(
+        Stream.of(
+            marker,
+            HexFormat.of().formatHex(bytes),
+            HexFormat.of().withUpperCase().formatHex(bytes),
+            HexFormat.ofDelimiter("\\x").formatHex(bytes)),
+        IntStream.range(0, 3).mapToObj(place -> inBase64(bytes, place)));
+  }
+
+  /** Returns those digits of Base64 that hold nothing but a value. */
+  private static String inBase64(byte[] bytes, int place) {
+    byte[] moved = new byte[place + bytes.length];
+    System.arraycopy(bytes, 0, moved, place, bytes.length);
+    return Base64.getUrlEncoder()
+        .encodeToString(moved)
+        .substring((8 * place + 5) / 6, 8 * moved.length / 6);
+  }
+
   /** What is done to an entity. */
   interface Fault<S> {
 
@@ -36,6 +68,6 @@ record Faults<S>(S marked, S unmarked) {
     String shown = Shown.by(() -> fault.happenTo(marked));
 
     assertThat(plain).as("%s, without the mark", name).contains(markers).doesNotContain(HIDDEN);
-    assertThat(shown).as(name).contains(HIDDEN).doesNotContain(MARKERS);
+    assertThat(shown).as(name).contains(HIDDEN).doesNotContain(FORMS);
   }
 }

@@ -16,6 +16,7 @@ import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.WithheldException;
+import dev.rowsmith.runtime.bigtable.BigtableListeners;
 import dev.rowsmith.runtime.bigtable.BulkOptions;
 import dev.rowsmith.runtime.bigtable.EntityCopies;
 import dev.rowsmith.runtime.bigtable.RevisionConflictException;
@@ -35,6 +36,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +62,25 @@ class PersonalDataTest {
   @SuppressWarnings("unchecked") // A fault hands back what it got from the subject.
   private static Subject<Object, RowKey> open(Subject<?, ?> subject) {
     return (Subject<Object, RowKey>) subject;
+  }
+
+  @BeforeEach
+  void observe() {
+    Observed.ALL.forEach(listener -> BigtableListeners.add(client, listener));
+  }
+
+  @AfterEach
+  void observeNoMore() {
+    Observed.ALL.forEach(listener -> BigtableListeners.remove(client, listener));
+  }
+
+  @Test
+  void listeners_of_operations_and_the_log_of_slow_scans_show_no_value() {
+    String shown = Shown.by(() -> patients.scan().ward("w1").code(new Secret(NAME)).list().size());
+    assertThat(shown)
+        .contains("slow scan: prefix read of ", "scan of Patient in ", "span ")
+        .contains("<personal data>")
+        .doesNotContain(NAME);
   }
 
   @BeforeEach

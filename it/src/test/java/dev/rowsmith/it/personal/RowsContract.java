@@ -14,6 +14,7 @@ import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.spanner.BulkOptions;
 import dev.rowsmith.runtime.spanner.RevisionConflictException;
+import dev.rowsmith.runtime.spanner.SpannerListeners;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +49,25 @@ abstract class RowsContract {
     this.database = database;
     this.members = members;
     this.faults = new Faults<>(new MemberSubject(members), new VisitorSubject(visitors));
+  }
+
+  @BeforeEach
+  void observe() {
+    Observed.ALL.forEach(listener -> SpannerListeners.add(database.client(), listener));
+  }
+
+  @AfterEach
+  void observeNoMore() {
+    Observed.ALL.forEach(listener -> SpannerListeners.remove(database.client(), listener));
+  }
+
+  @Test
+  void listeners_of_operations_and_the_log_of_slow_scans_show_no_value() {
+    String shown = Shown.by(() -> faults.marked().scan(NAME).list().size());
+    assertThat(shown)
+        .contains("slow scan: ", "scan of Member in Members", "span ")
+        .contains("<personal data>")
+        .doesNotContain(NAME);
   }
 
   @BeforeEach

@@ -30,7 +30,7 @@ public record Draft(
 
   record Author(String name, @Nullable String mail) {}
 
-  static Draft of(String id, String title) {
+  public static Draft of(String id, String title) {
     return new Draft(id, title, null, Optional.empty(), 0, null, Set.of(), 0);
   }
 

@@ -44,7 +44,8 @@ public interface OperationListener {
      * closed early and a subscription that is cancelled have none.
      *
      * @param rows the rows that were read, or that the store has confirmed; of a {@code COUNT}
-     *     those that were counted. A page reads one more row than it returns
+     *     those that were counted. A page reads one more row than it returns, and a scan of several
+     *     shards or ranges of Spanner may read more than its limit
      * @param bytes about the bytes of their keys and values; 0 where they are not known
      * @param failure what the caller gets in place of a result, or a {@link BulkWriteException} if
      *     rows of a bulk write have failed, also where its options return them; {@code null} if

@@ -1,0 +1,2 @@
+/** Operations as listeners hear of them. */
+package dev.rowsmith.it.observed;

@@ -1,0 +1,66 @@
+package dev.rowsmith.it.personal;
+
+import dev.rowsmith.opentelemetry.OpenTelemetryListener;
+import dev.rowsmith.runtime.OperationListener;
+import dev.rowsmith.runtime.SlowScans;
+import io.opentelemetry.api.OpenTelemetry;
+import io.opentelemetry.context.Context;
+import io.opentelemetry.sdk.OpenTelemetrySdk;
+import io.opentelemetry.sdk.trace.ReadWriteSpan;
+import io.opentelemetry.sdk.trace.ReadableSpan;
+import io.opentelemetry.sdk.trace.SdkTracerProvider;
+import io.opentelemetry.sdk.trace.SpanProcessor;
+import java.util.List;
+
+/**
+ * Listeners that log all that an operation tells, each scan as a slow one, and each span: {@link
+ * Shown} has their lines.
+ */
+final class Observed {
+
+  private static final System.Logger LOG = System.getLogger("dev.rowsmith.it.personal");
+
+  /** The listeners. */
+  static final List<OperationListener> ALL =
+      List.of(
+          operation -> {
+            log("%s, of %d ranges: %s", operation, operation.ranges(), operation.explain());
+            return (rows, bytes, failure) -> log("%s has ended with %d rows", operation, rows);
+          },
+          new SlowScans(0, 0),
+          new OpenTelemetryListener(telemetry()));
+
+  private Observed() {}
+
+  private static void log(String line, Object... values) {
+    LOG.log(System.Logger.Level.INFO, line.formatted(values));
+  }
+
+  private static OpenTelemetry telemetry() {
+    return OpenTelemetrySdk.builder()
+        .setTracerProvider(SdkTracerProvider.builder().addSpanProcessor(new LoggedSpans()).build())
+        .build();
+  }
+
+  /** Logs each span when it has ended. */
+  private static final class LoggedSpans implements SpanProcessor {
+
+    @Override
+    public void onStart(Context parent, ReadWriteSpan span) {}
+
+    @Override
+    public boolean isStartRequired() {
+      return false;
+    }
+
+    @Override
+    public void onEnd(ReadableSpan span) {
+      log("span %s", span.toSpanData());
+    }
+
+    @Override
+    public boolean isEndRequired() {
+      return true;
+    }
+  }
+}
