@@ -29,6 +29,7 @@ class JarsTest {
         "annotations",
         "runtime/core",
         "runtime/json",
+        "runtime/opentelemetry",
         "runtime/bigtable",
         "runtime/spanner",
         "lock",

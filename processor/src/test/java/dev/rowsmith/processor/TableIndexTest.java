@@ -117,6 +117,30 @@ class TableIndexTest {
   }
 
   @Test
+  void native_images_get_the_constants_and_the_index_that_the_runtime_reads() throws IOException {
+    assertThat(build(List.of(), VISIT, SHOP, ACCESS)).isTrue();
+
+    Path metadata = output.resolve("META-INF/native-image/dev.rowsmith");
+    assertThat(metadata.resolve("bigtable-tables/reflect-config.json"))
+        .content()
+        .isEqualTo(
+            """
+            [
+              {"condition": {"typeReachable": "dev.rowsmith.runtime.bigtable.schema.SchemaIndex"}, "name": "demo.Shop_OrderTable", "fields": [{"name": "SCHEMA"}]},
+              {"condition": {"typeReachable": "dev.rowsmith.runtime.bigtable.schema.SchemaIndex"}, "name": "demo.VisitTable", "fields": [{"name": "SCHEMA"}]}
+            ]
+            """);
+    assertThat(metadata.resolve("spanner-tables/resource-config.json"))
+        .content()
+        .isEqualTo(
+            """
+            {"resources": {"includes": [
+              {"condition": {"typeReachable": "dev.rowsmith.runtime.spanner.schema.SchemaIndex"}, "pattern": "\\\\QMETA-INF/rowsmith/spanner-tables\\\\E"}
+            ]}}
+            """);
+  }
+
+  @Test
   void names_the_entities_of_class_files_too_as_incremental_builds_hand_them_over()
       throws IOException {
     assertThat(build(List.of(), VISIT, SHOP)).isTrue();

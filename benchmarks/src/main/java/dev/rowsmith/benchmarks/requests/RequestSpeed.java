@@ -108,6 +108,11 @@ public final class RequestSpeed {
             SampleRows.TRIPS,
             Limits.OPEN));
     run(
+        "Listener",
+        Pace.ROWS,
+        new Line("`find`, heard", "heardFind", "unheardFind", 1, Limits.OPEN),
+        scan("`list`, heard", "heardList", "unheardList"));
+    run(
         "SaltedScan",
         Pace.ROWS,
         merge("`forEach`", "generated"),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.api.gax.rpc.NotFoundException;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.sun.management.ThreadMXBean;
 import dev.rowsmith.it.SaltedEvent;
 import dev.rowsmith.it.SaltedEventRepository;
 import dev.rowsmith.it.Sample;
@@ -32,7 +33,9 @@ import dev.rowsmith.runtime.bigtable.RowGroup;
 import dev.rowsmith.runtime.bigtable.RowUpdate;
 import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
+import dev.rowsmith.runtime.internal.Listeners;
 import dev.rowsmith.testing.BigtableTest;
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.time.Instant;
@@ -466,6 +469,27 @@ class ListenerTest {
       BigtableListeners.remove(client, broken);
     }
     assertThat(heard.ends()).extracting(Heard.End::rows).containsExactly(1L, 1L, 1L);
+  }
+
+  @Test
+  void an_operation_that_nobody_hears_allocates_nothing() {
+    Listeners listeners = Listeners.of(new Object());
+    ThreadMXBean thread = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long started = 0;
+    long before = 0;
+    for (int call = 0; call < 20_000; call++) {
+      if (call == 10_000) {
+        before = thread.getCurrentThreadAllocatedBytes();
+      }
+      started +=
+          listeners.start(Operation.Store.BIGTABLE, "Reading", "readings", Kind.FIND) == null
+              ? 0
+              : 1;
+      started += listeners.isEmpty() ? 0 : 1;
+    }
+
+    assertThat(thread.getCurrentThreadAllocatedBytes() - before).isLessThan(10_000);
+    assertThat(started).isZero();
   }
 
   @Test

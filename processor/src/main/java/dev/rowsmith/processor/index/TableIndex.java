@@ -27,6 +27,7 @@ import javax.tools.StandardLocation;
 public final class TableIndex {
 
   private final String resource;
+  private final NativeImageMetadata metadata;
 
   /** The entities by the names of their generated table classes. */
   private final Map<String, String> entities = new TreeMap<>();
@@ -34,6 +35,7 @@ public final class TableIndex {
   /** Starts an index of the tables of a store. */
   public TableIndex(Store store) {
     this.resource = resourceOf(store);
+    this.metadata = new NativeImageMetadata(store);
   }
 
   /** Returns where the index of a store is in the compiler's output. */
@@ -53,7 +55,10 @@ public final class TableIndex {
         entity.generated(GeneratedClass.TABLE).qualified(), entity.type().name().qualified());
   }
 
-  /** Writes the index if there are entities, with all of them as its origins. */
+  /**
+   * Writes the index and its metadata for native images if there are entities, with all of them as
+   * its origins.
+   */
   public void write(Filer filer, Elements elements) throws IOException {
     if (entities.isEmpty()) {
       return;
@@ -64,11 +69,16 @@ public final class TableIndex {
             .map(elements::getTypeElement)
             .filter(Objects::nonNull)
             .toArray(Element[]::new);
-    try (Writer index =
-        filer.createResource(StandardLocation.CLASS_OUTPUT, "", resource, origins).openWriter()) {
-      for (String table : entities.keySet()) {
-        index.write(table + "\n");
-      }
+    write(filer, resource, String.join("\n", entities.keySet()) + "\n", origins);
+    write(filer, metadata.reflection(), metadata.ofTables(entities.keySet()), origins);
+    write(filer, metadata.resources(), metadata.ofIndex(resource), origins);
+  }
+
+  private static void write(Filer filer, String name, String text, Element[] origins)
+      throws IOException {
+    try (Writer file =
+        filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins).openWriter()) {
+      file.write(text);
     }
   }
 }
