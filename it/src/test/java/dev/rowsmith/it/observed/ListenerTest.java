@@ -55,6 +55,7 @@ import org.junit.jupiter.api.Timeout;
 /** Listeners of a client hear of each operation of its repositories once, with its rows. */
 @BigtableTest
 @Timeout(120)
+@SuppressWarnings("FutureReturnValueIgnored") // A call waits for what it returns.
 class ListenerTest {
 
   private static final SampleKey ONE = new SampleKey("a", 1, "t");

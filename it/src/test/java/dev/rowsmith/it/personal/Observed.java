@@ -24,16 +24,16 @@ final class Observed {
   static final List<OperationListener> ALL =
       List.of(
           operation -> {
-            log("%s, of %d ranges: %s", operation, operation.ranges(), operation.explain());
-            return (rows, bytes, failure) -> log("%s has ended with %d rows", operation, rows);
+            log(operation + ", of " + operation.ranges() + " ranges: " + operation.explain());
+            return (rows, bytes, failure) -> log(operation + " has ended with " + rows + " rows");
           },
           new SlowScans(0, 0),
           new OpenTelemetryListener(telemetry()));
 
   private Observed() {}
 
-  private static void log(String line, Object... values) {
-    LOG.log(System.Logger.Level.INFO, line.formatted(values));
+  private static void log(String line) {
+    LOG.log(System.Logger.Level.INFO, line);
   }
 
   private static OpenTelemetry telemetry() {
@@ -55,7 +55,7 @@ final class Observed {
 
     @Override
     public void onEnd(ReadableSpan span) {
-      log("span %s", span.toSpanData());
+      log("span " + span.toSpanData());
     }
 
     @Override

@@ -41,6 +41,7 @@ import org.junit.jupiter.api.Timeout;
 /** Listeners of a client hear of each operation of its repositories once, with its rows. */
 @SpannerTest
 @Timeout(180)
+@SuppressWarnings("FutureReturnValueIgnored") // A call waits for what it returns.
 class SpannerListenerTest {
 
   private static final SingerKey ONE = new SingerKey("heard-1");

@@ -39,13 +39,13 @@ public final class SlowScans implements OperationListener {
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         LOG.log(
             System.Logger.Level.WARNING,
-            "slow scan: %s; it read %d rows of %d ranges in %d ms%s"
+            "slow scan: %s; rows: %d, ranges: %d, milliseconds: %d%s"
                 .formatted(
                     operation.explain(),
                     rows,
                     operation.ranges(),
                     millis,
-                    failure == null ? "" : ", and failed"));
+                    failure == null ? "" : "; it failed"));
       }
     };
   }

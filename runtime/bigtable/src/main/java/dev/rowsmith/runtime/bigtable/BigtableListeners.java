@@ -19,6 +19,9 @@ public final class BigtableListeners {
   /**
    * Adds a listener, which hears of all operations that start from now on. One that was added
    * already is left as it is. Several listeners of a client hear one after the other.
+   *
+   * <p>It is kept for as long as the client is. One that refers to the client keeps that in memory
+   * until it is removed.
    */
   public static void add(BigtableDataClient client, OperationListener listener) {
     Listeners.of(client).add(listener);

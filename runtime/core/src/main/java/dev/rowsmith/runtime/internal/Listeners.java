@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.WeakHashMap;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
@@ -25,7 +26,8 @@ public final class Listeners {
 
   /** Returns the listeners of a client, which all its repositories share. */
   public static Listeners of(Object client) {
-    return OF_CLIENTS.computeIfAbsent(client, first -> new Listeners());
+    return OF_CLIENTS.computeIfAbsent(
+        Objects.requireNonNull(client, "client"), first -> new Listeners());
   }
 
   /** Adds a listener, unless it is there. */
