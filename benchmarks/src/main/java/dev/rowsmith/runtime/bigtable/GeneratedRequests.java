@@ -25,7 +25,7 @@ public final class GeneratedRequests {
     return RowMutation.create(
         table,
         mapper.keyOf(entity).encode(),
-        TableRepository.mutation(mapper.put(entity, timestampMicros)));
+        TableRepository.mutation(mapper.put(entity, timestampMicros), null));
   }
 
   /** Returns the requests of a scan: the first one of each bucket. */
