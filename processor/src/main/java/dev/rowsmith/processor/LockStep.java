@@ -14,16 +14,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
 
 /** Comparing of the entities of a build with their lock files, and writing of these. */
 final class LockStep {
 
+  private final Elements elements;
   private final Optional<LockFolder> folder;
   private final boolean updates;
   private final List<String> mistakes = new ArrayList<>();
   private final List<LockComparison> pending = new ArrayList<>();
 
-  LockStep(Options options) {
+  LockStep(Options options, Elements elements) {
+    this.elements = elements;
     folder = options.path(Options.LOCK).flatMap(this::folder);
     updates = options.updatesLocks();
     if (updates && options.path(Options.LOCK).isEmpty()) {
@@ -35,7 +38,7 @@ final class LockStep {
 
   private Optional<LockFolder> folder(String given) {
     try {
-      return Optional.of(new LockFolder(given));
+      return Optional.of(new LockFolder(given, name -> elements.getTypeElement(name) != null));
     } catch (InvalidPathException problem) {
       mistakes.add("-A%s=%s is not a path".formatted(Options.LOCK, given));
       return Optional.empty();

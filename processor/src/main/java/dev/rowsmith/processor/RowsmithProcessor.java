@@ -98,7 +98,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     Options options = new Options(processingEnv.getOptions(), checks);
     CheckRunner runner = new CheckRunner(checks, options, reporter);
     if (locks == null) {
-      locks = new LockStep(options);
+      locks = new LockStep(options, processingEnv.getElementUtils());
     }
     LockStep compared = locks;
     if (round.processingOver()) {

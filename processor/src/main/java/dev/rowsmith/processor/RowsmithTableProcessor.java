@@ -122,7 +122,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     }
     missing.add(round);
     asked.collect(round);
-    LockStep locks = new LockStep(options);
+    LockStep locks = new LockStep(options, processingEnv.getElementUtils());
     steps.forEach(step -> step.process(round, runner, locks, written, reporter));
     return false;
   }

@@ -97,7 +97,7 @@ final class TableStep<E extends Entity> {
         findings.replaceAll(ReportedFinding::leavingRows);
       }
       comparison
-          .filter(LockComparison::isBehind)
+          .filter(each -> each.isBehind() && each.abandoned().isEmpty())
           .ifPresent(each -> reports.addFile(each.file(), each.text(), each.updated()));
       comparison.map(runner::findings).ifPresent(findings::addAll);
     } catch (IOException | UnreadableLockException unreadable) {

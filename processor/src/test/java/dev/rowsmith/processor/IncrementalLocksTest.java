@@ -4,7 +4,6 @@ import static dev.rowsmith.processor.IncrementalTest.TRADE;
 import static dev.rowsmith.processor.IncrementalTest.VISIT;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.processor.IncrementalBuildTest.Builder;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,11 +66,12 @@ class IncrementalLocksTest {
   private static final List<String> ALL = List.of(PLACE, VISIT, TRADE, SHOP, SHELF);
   private static final String UPDATE = "-Arowsmith.lock.update=true";
 
-  @TempDir private Path folder;
+  @TempDir private Path folder = Path.of("");
 
   @ParameterizedTest
   @EnumSource
-  void files_of_an_incremental_build_are_those_of_a_clean_one(Builder builder) throws IOException {
+  void files_of_an_incremental_build_are_those_of_a_clean_one(IncrementalBuildTest.Builder builder)
+      throws IOException {
     Module module = new Module(builder, "grown");
     assertThat(module.build(List.of(), ALL, UPDATE)).isEmpty();
     Map<String, String> first = module.locks();
@@ -108,8 +108,8 @@ class IncrementalLocksTest {
   /** What uses a class that changed is compiled with it, and nothing else. */
   @ParameterizedTest
   @EnumSource
-  void messages_of_an_incremental_build_are_those_of_a_clean_one(Builder builder)
-      throws IOException {
+  void messages_of_an_incremental_build_are_those_of_a_clean_one(
+      IncrementalBuildTest.Builder builder) throws IOException {
     Module module = new Module(builder, "grown");
     assertThat(module.build(List.of(), ALL, UPDATE)).isEmpty();
     String renamed = PLACE.replace("String city", "String town");
@@ -132,15 +132,15 @@ class IncrementalLocksTest {
   /** A module, its class files and its lock files. */
   private final class Module {
 
-    private final Builder builder;
+    private final IncrementalBuildTest.Builder builder;
     private final Path output;
     private final Path locks;
 
-    Module(Builder builder, String name) throws IOException {
+    Module(IncrementalBuildTest.Builder builder, String name) throws IOException {
       this(builder, name, folder.resolve(name + ".locks"));
     }
 
-    Module(Builder builder, String name, Path locks) throws IOException {
+    Module(IncrementalBuildTest.Builder builder, String name, Path locks) throws IOException {
       this.builder = builder;
       this.locks = locks;
       output = Files.createDirectory(folder.resolve(name));

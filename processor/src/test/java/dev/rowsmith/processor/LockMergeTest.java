@@ -36,10 +36,10 @@ class LockMergeTest {
   private static final String READING_FILE = "demo.Reading.bigtable.lock";
   private static final String SHOP_FILE = "demo.Shop.bigtable.lock";
 
-  @TempDir private Path base;
-  @TempDir private Path ours;
-  @TempDir private Path theirs;
-  @TempDir private Path merged;
+  @TempDir private Path base = Path.of("");
+  @TempDir private Path ours = Path.of("");
+  @TempDir private Path theirs = Path.of("");
+  @TempDir private Path merged = Path.of("");
 
   private record Merge(int conflicts, String text) {}
 

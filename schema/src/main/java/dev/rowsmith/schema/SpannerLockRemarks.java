@@ -32,12 +32,9 @@ final class SpannerLockRemarks {
     String required = "column c = INT64 NOT NULL, long";
     String child = "interleave in PARENT P";
     String deleted = "row deletion policy c older than 2 days";
+    String numbered = "sequence s = bit reversed";
     return switch (difference.kind()) {
-      case TABLE_MISSING,
-          SEQUENCE_MISSING,
-          COMMIT_TIMESTAMP_MISSING,
-          COMMIT_TIMESTAMP_UNMAPPED,
-          NOT_MAPPED ->
+      case TABLE_MISSING, COMMIT_TIMESTAMP_MISSING, COMMIT_TIMESTAMP_UNMAPPED, NOT_MAPPED ->
           Verdict.SAFE;
       case COLUMN_MISSING -> locks.verdict("", type);
       case COLUMN_WITHOUT_VALUE -> locks.verdict("", required);
@@ -66,7 +63,10 @@ final class SpannerLockRemarks {
           locks.verdict("", "index i = " + (isUnique(difference) ? "UNIQUE " : "") + "(c)");
       case INDEX_DIFFERS -> locks.verdict("index i = (c)", "index i = (d)");
       case INDEX_UNMAPPED -> locks.verdict("index i = (c)", "");
-      case SEQUENCE_SKIPS_LESS, SEQUENCE_SKIPS_MORE, SEQUENCE_START_DIFFERS -> Verdict.SAFE;
+      case SEQUENCE_MISSING -> locks.verdict("", numbered);
+      case SEQUENCE_SKIPS_LESS -> locks.verdict(numbered, numbered + ", without 1 to 2");
+      case SEQUENCE_SKIPS_MORE -> locks.verdict(numbered + ", without 1 to 2", numbered);
+      case SEQUENCE_START_DIFFERS -> locks.verdict(numbered, numbered + ", from 5");
     };
   }
 

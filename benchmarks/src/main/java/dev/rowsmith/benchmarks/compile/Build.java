@@ -40,15 +40,18 @@ final class Build {
 
   private final List<Path> sources;
   private final Supplier<List<Processor>> processors;
+  private final List<String> further;
 
   /**
    * Sets up a build.
    *
    * @param processors makes new processors for each run, or none
+   * @param further options of the processors
    */
-  Build(List<Path> sources, Supplier<List<Processor>> processors) {
+  Build(List<Path> sources, Supplier<List<Processor>> processors, String... further) {
     this.sources = List.copyOf(sources);
     this.processors = processors;
+    this.further = List.of(further);
   }
 
   /** Compiles with a compiler and processors that have seen nothing, to a folder of its own. */
@@ -100,8 +103,8 @@ final class Build {
         wallNanos, busyNanos, allocatedBytes, generatedBytes, classes.size(), bytesOf(classes));
   }
 
-  private static List<String> options(Path output, List<Processor> processors) {
-    List<String> options = new ArrayList<>();
+  private List<String> options(Path output, List<Processor> processors) {
+    List<String> options = new ArrayList<>(further);
     options.addAll(List.of("-classpath", System.getProperty("java.class.path", "")));
     options.addAll(List.of("-d", output.toString(), "-s", output.toString()));
     if (processors.isEmpty()) {

@@ -28,6 +28,12 @@ public final class BigtableLines {
   /** A family, with what its garbage collection keeps. */
   public static final LineKind FAMILY = new LineKind("family", Named.NAME, "keeps");
 
+  /** That the entity decides the timestamps of its cells. */
+  public static final LineKind CELL_TIME = LineKind.single("cell time");
+
+  /** What stands behind it. */
+  public static final String FROM_ENTITY = "from the entity";
+
   /** A column, by family and qualifier. */
   public static final LineKind COLUMN = new LineKind("column", Named.NAME, "=");
 
@@ -36,7 +42,7 @@ public final class BigtableLines {
 
   /** All, in the order of a file. */
   static final List<LineKind> ALL =
-      List.of(TABLE, KEY, CONSTANT, SALT, SEGMENT, EXAMPLE, FAMILY, COLUMN, RETIRED);
+      List.of(TABLE, KEY, CONSTANT, SALT, SEGMENT, EXAMPLE, FAMILY, CELL_TIME, COLUMN, RETIRED);
 
   /** The lines that decide the bytes of a key. */
   static final List<LineKind> OF_KEY = List.of(KEY, CONSTANT, SALT, SEGMENT);

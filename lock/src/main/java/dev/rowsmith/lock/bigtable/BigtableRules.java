@@ -45,6 +45,9 @@ public final class BigtableRules implements LockRules {
     if (line.is(BigtableLines.FAMILY)) {
       return Retention.isReadable(facts);
     }
+    if (line.is(BigtableLines.CELL_TIME)) {
+      return facts.equals(BigtableLines.FROM_ENTITY);
+    }
     return LockText.clauses(facts).stream().noneMatch(String::isEmpty);
   }
 
@@ -63,6 +66,7 @@ public final class BigtableRules implements LockRules {
     return Stream.of(
             KeyChanges.between(locked, declared),
             FamilyChanges.between(locked, declared),
+            CellTimeChanges.between(locked, declared),
             ColumnChanges.between(locked, declared))
         .flatMap(List::stream)
         .toList();

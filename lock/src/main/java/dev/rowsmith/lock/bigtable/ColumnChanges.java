@@ -13,6 +13,8 @@ import java.util.Optional;
 /** Changes of columns: their names, the form of their cells, and what a row without one is. */
 final class ColumnChanges {
 
+  private static final String REVISION = "revision";
+
   private final LockFile locked;
   private final LockFile declared;
   private final List<Change> changes = new ArrayList<>();
@@ -82,6 +84,16 @@ final class ColumnChanges {
               "Rows that are stored have no cell of it: they would be unreadable."));
       return;
     }
+    if (now.shape().equals(REVISION)) {
+      changes.add(
+          new Change(
+              Subject.COLUMN,
+              Verdict.ROLLOUT,
+              null,
+              line,
+              "Code that does not have the change does not raise it, so that its writes are not noticed."));
+      return;
+    }
     Overlap overlap = Overlap.of(line, locked);
     changes.add(new Change(Subject.COLUMN, overlap.verdict(), null, line, overlap.why()));
   }
@@ -101,6 +113,14 @@ final class ColumnChanges {
     ColumnFacts old = ColumnFacts.of(line);
     ColumnFacts now = ColumnFacts.of(after);
     Verdict form = form(old, now);
+    if (now.newest() < old.newest() && form == Verdict.SAFE) {
+      change(
+          Verdict.WORD,
+          line,
+          after,
+          "Older versions would not be read any more, and the next put deletes them.");
+      return;
+    }
     Verdict presence = isKeptByRecord(old, now) ? Verdict.SAFE : presence(old, now);
     if (form.compareTo(presence) >= 0) {
       change(form, line, after, Words.ofForm(form));
@@ -130,7 +150,8 @@ final class ColumnChanges {
   static Verdict between(String before, String after) {
     ColumnFacts old = ColumnFacts.of(before);
     ColumnFacts now = ColumnFacts.of(after);
-    return form(old, now).and(presence(old, now));
+    Verdict versions = now.newest() < old.newest() ? Verdict.WORD : Verdict.SAFE;
+    return form(old, now).and(presence(old, now)).and(versions);
   }
 
   private static Verdict form(ColumnFacts old, ColumnFacts now) {

@@ -3,6 +3,7 @@ package dev.rowsmith.lock.bigtable;
 import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockLine;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -14,22 +15,27 @@ import java.util.regex.Pattern;
  * @param required whether a row without a cell is unreadable
  * @param absent the value that a missing cell stands for, in quotes
  * @param record the first column of the record that may be absent together with this one
+ * @param newest how many versions are read, or the highest number for all
  */
 record ColumnFacts(
     String shape,
     Clauses form,
     boolean required,
     Optional<String> absent,
-    Optional<String> record) {
+    Optional<String> record,
+    long newest) {
 
   static final String REQUIRED = "required";
   static final String ABSENT = "when absent ";
   static final String RECORD = "with ";
+  static final String NEWEST = "newest ";
 
   private static final Pattern SHAPE =
       Pattern.compile(
           "versions|entries by \\[.*]|timed entries by \\[.*]|members by \\[.*]|revision"
               + "|aggregate \\w+|aggregate \\w+ in buckets");
+
+  private static final Predicate<String> COUNT = Pattern.compile("\\d{1,18}").asMatchPredicate();
 
   static ColumnFacts of(LockLine line) {
     return of(line.facts());
@@ -44,11 +50,15 @@ record ColumnFacts(
         rest.only(ColumnFacts::isForm),
         rest.has(REQUIRED),
         rest.after(ABSENT),
-        rest.after(RECORD));
+        rest.after(RECORD),
+        rest.after(NEWEST).filter(COUNT).map(Long::parseLong).orElse(Long.MAX_VALUE));
   }
 
   private static boolean isForm(String clause) {
-    return !clause.equals(REQUIRED) && !clause.startsWith(ABSENT) && !clause.startsWith(RECORD);
+    return !clause.equals(REQUIRED)
+        && !clause.startsWith(ABSENT)
+        && !clause.startsWith(RECORD)
+        && !clause.startsWith(NEWEST);
   }
 
   /** Returns whether a row without a cell is unreadable, whatever else the row has. */

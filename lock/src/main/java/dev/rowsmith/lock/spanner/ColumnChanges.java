@@ -18,6 +18,8 @@ final class ColumnChanges {
 
   private static final String ENUM = "enum ";
   private static final String TEXT = "text";
+  private static final String REVISED =
+      "Code on one side of the change does not raise it, so that its writes are not noticed.";
   private static final Pattern TEXTS = Pattern.compile("enum .*|UUID");
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
@@ -77,7 +79,9 @@ final class ColumnChanges {
         verdict,
         line,
         after,
-        isOfConstants(line, after) ? Constants.why(verdict, "Rows") : why(verdict));
+        isOfConstants(line, after)
+            ? Constants.why(verdict, "Rows")
+            : isOfRevision(line, after) ? REVISED : why(verdict));
   }
 
   private static boolean isOfConstants(LockLine line, LockLine after) {
@@ -87,6 +91,14 @@ final class ColumnChanges {
         && old.value().startsWith(ENUM)
         && now.value().startsWith(ENUM)
         && !old.value().equals(now.value());
+  }
+
+  private static boolean isOfRevision(LockLine line, LockLine after) {
+    ColumnFacts old = ColumnFacts.of(line.facts());
+    ColumnFacts now = ColumnFacts.of(after.facts());
+    return old.revision() != now.revision()
+        && old.required() == now.required()
+        && old.value().equals(now.value());
   }
 
   private static String why(Verdict verdict) {
@@ -111,7 +123,8 @@ final class ColumnChanges {
         old.required() == now.required()
             ? Verdict.SAFE
             : now.required() ? Verdict.WORD : Verdict.ROLLOUT;
-    return value(old.value(), now.value()).and(length).and(nulls);
+    Verdict revised = old.revision() == now.revision() ? Verdict.SAFE : Verdict.ROLLOUT;
+    return value(old.value(), now.value()).and(length).and(nulls).and(revised);
   }
 
   private static Verdict value(String before, String after) {

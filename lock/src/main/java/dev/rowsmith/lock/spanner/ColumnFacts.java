@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
  * @param required whether null is forbidden
  * @param computed the expression that the database computes it by, in quotes
  * @param filled whether the database or the runtime fills it in old rows too: a default
+ * @param revision whether it is the row's revision
  * @param value what a value is in Java
  */
 record ColumnFacts(
@@ -22,10 +23,12 @@ record ColumnFacts(
     boolean required,
     Optional<String> computed,
     boolean filled,
+    boolean revision,
     String value) {
 
   private static final String COMPUTED = "as ";
   private static final String DEFAULT = "default ";
+  private static final String REVISION = "revision";
 
   private static final Pattern TYPE =
       Pattern.compile("(ARRAY<)?([\\w.`]+)(?:\\((\\d{1,18}|MAX)\\))?(>)?( NOT NULL)?");
@@ -50,6 +53,7 @@ record ColumnFacts(
         type.group(5) != null,
         clauses.after(COMPUTED),
         clauses.after(DEFAULT).isPresent(),
+        clauses.has(REVISION),
         clauses.all().get(1));
   }
 }

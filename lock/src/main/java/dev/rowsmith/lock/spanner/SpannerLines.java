@@ -34,9 +34,26 @@ public final class SpannerLines {
   /** A condition that rows fulfil, by its name. */
   public static final LineKind CHECK = new LineKind("check", Named.NAME, "=");
 
+  /** A sequence that numbers rows, by its name. */
+  public static final LineKind SEQUENCE = new LineKind("sequence", Named.NAME, "=");
+
+  /** A column that numbers rows itself, by its name. */
+  public static final LineKind IDENTITY = new LineKind("identity", Named.NAME, "=");
+
   /** All, in the order of a file. */
   static final List<LineKind> ALL =
-      List.of(TABLE, KEY, SHARD, PARENT, DELETION, COLUMN, INDEX, FOREIGN_KEY, CHECK);
+      List.of(
+          TABLE,
+          KEY,
+          SHARD,
+          PARENT,
+          DELETION,
+          COLUMN,
+          INDEX,
+          FOREIGN_KEY,
+          CHECK,
+          SEQUENCE,
+          IDENTITY);
 
   /** The lines that decide where rows are. */
   static final List<LineKind> OF_KEY = List.of(TABLE, KEY, SHARD, PARENT);

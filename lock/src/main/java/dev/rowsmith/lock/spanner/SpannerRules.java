@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class SpannerRules implements LockRules {
 
   private static final String UNIQUE = "UNIQUE ";
+  private static final List<LineKind> NUMBERED =
+      List.of(SpannerLines.SEQUENCE, SpannerLines.IDENTITY);
 
   /** Creates the rules, which have no state. */
   public SpannerRules() {}
@@ -34,6 +36,9 @@ public final class SpannerRules implements LockRules {
     if (line.is(SpannerLines.DELETION)) {
       return Deletion.isReadable(line.facts());
     }
+    if (NUMBERED.contains(line.kind())) {
+      return Numbering.isReadable(line.facts());
+    }
     return LockText.clauses(line.facts()).stream().noneMatch(String::isEmpty);
   }
 
@@ -41,6 +46,7 @@ public final class SpannerRules implements LockRules {
   public List<Change> compare(LockFile locked, LockFile declared) {
     return Stream.of(
             SpannerLines.OF_KEY.stream().flatMap(kind -> changes(kind, locked, declared)),
+            NUMBERED.stream().flatMap(kind -> changes(kind, locked, declared)),
             ColumnChanges.between(locked, declared).stream(),
             Stream.of(
                     SpannerLines.DELETION,
@@ -79,6 +85,9 @@ public final class SpannerRules implements LockRules {
           before,
           after,
           "Spanner changes no key, no shard and no parent of a table: rows that are stored stay where they are.");
+    }
+    if (NUMBERED.contains(kind)) {
+      return Numbering.change(before, after);
     }
     if (kind.equals(SpannerLines.DELETION)) {
       return Deletion.change(before, after);

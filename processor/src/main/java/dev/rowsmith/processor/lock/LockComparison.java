@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 public final class LockComparison {
 
   private static final String WINDOWS = "\r\n";
+  private static final String TABLE = "table";
 
   private final Entity entity;
   private final LockFolder folder;
@@ -27,6 +29,7 @@ public final class LockComparison {
   private final List<Change> changes;
   private final String updated;
   private final boolean updates;
+  private final List<String> abandoned = new ArrayList<>();
 
   /**
    * Compares an entity with its file.
@@ -55,10 +58,25 @@ public final class LockComparison {
     }
     LockFile now = store.parse(path(), own);
     locked = text.map(each -> store.parse(path(), each));
+    if (text.isEmpty()) {
+      findAbandoned(store, now);
+    }
     changes = locked.map(file -> store.compare(file, now)).orElse(List.of());
     String all = locked.map(file -> store.update(type, file, now)).orElse(own);
     updated =
         text.filter(each -> each.contains(WINDOWS)).isEmpty() ? all : all.replace("\n", WINDOWS);
+  }
+
+  /** A class that was renamed has a file still, under its old name. */
+  private void findAbandoned(LockedStore store, LockFile now) throws IOException {
+    for (String other : folder.abandoned(store)) {
+      String path = folder.shown(other);
+      folder
+          .read(other)
+          .flatMap(each -> store.parse(path, each).find(TABLE))
+          .filter(table -> now.find(TABLE).filter(table::agrees).isPresent())
+          .ifPresent(table -> abandoned.add(path));
+    }
   }
 
   /** Returns the entity. */
@@ -99,9 +117,16 @@ public final class LockComparison {
                 && changes.stream().noneMatch(change -> change.verdict().stops())));
   }
 
+  /** Returns the files about the same table whose class is gone, where the entity has none. */
+  public List<String> abandoned() {
+    return List.copyOf(abandoned);
+  }
+
   /** Returns whether the build writes the file. */
   public boolean isUpdate() {
-    return updates && changes.stream().noneMatch(change -> change.verdict() == Verdict.BREAK);
+    return updates
+        && abandoned.isEmpty()
+        && changes.stream().noneMatch(change -> change.verdict() == Verdict.BREAK);
   }
 
   /**

@@ -1,25 +1,35 @@
 package dev.rowsmith.processor.lock;
 
+import dev.rowsmith.lock.store.LockedStore;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The folder of the lock files of a build. */
 public final class LockFolder {
 
   private final Path folder;
   private final String shown;
+  private final Predicate<String> isClass;
+  private final Map<LockedStore, List<String>> abandoned = new EnumMap<>(LockedStore.class);
 
   /**
    * Names a folder.
    *
    * @param given its path, from the directory of the compiler unless it is absolute
+   * @param isClass whether there is a class of a qualified name
    * @throws java.nio.file.InvalidPathException if it is no path
    */
-  public LockFolder(String given) {
+  public LockFolder(String given, Predicate<String> isClass) {
+    this.isClass = isClass;
     Path directory = Path.of("").toAbsolutePath();
     folder = directory.resolve(given).normalize();
     Path named = folder.startsWith(directory) ? directory.relativize(folder) : folder;
@@ -42,6 +52,28 @@ public final class LockFolder {
     return Files.exists(file)
         ? Optional.of(Files.readString(file, StandardCharsets.UTF_8))
         : Optional.empty();
+  }
+
+  /** Returns the files of a store whose class is gone; no build writes a file before its end. */
+  List<String> abandoned(LockedStore store) throws IOException {
+    List<String> known = abandoned.get(store);
+    if (known != null) {
+      return known;
+    }
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      List<String> found =
+          files
+              .map(file -> String.valueOf(file.getFileName()))
+              .filter(name -> LockedStore.ofFile(name).filter(store::equals).isPresent())
+              .filter(name -> !isClass.test(store.entity(name)))
+              .sorted()
+              .toList();
+      abandoned.put(store, found);
+      return found;
+    }
   }
 
   /** Writes a file as a whole: a build that is stopped leaves the old one, or the new one. */

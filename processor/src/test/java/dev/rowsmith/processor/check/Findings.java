@@ -73,7 +73,10 @@ public final class Findings {
   private static LockComparison compare(Path folder, BigtableEntity entity, boolean updates)
       throws IOException {
     return new LockComparison(
-        new LockFolder(folder.toString()), entity, BigtableLock.lines(entity), updates);
+        new LockFolder(folder.toString(), each -> true),
+        entity,
+        BigtableLock.lines(entity),
+        updates);
   }
 
   /** Runs a check on all questions about an entity. */

@@ -22,6 +22,10 @@ public final class LockBehind implements LockCheck {
       return;
     }
     String entity = comparison.entity().name();
+    if (!comparison.abandoned().isEmpty()) {
+      findings.accept(renamed(comparison));
+      return;
+    }
     Finding finding =
         comparison.isLocked()
             ? Finding.at(
@@ -33,5 +37,19 @@ public final class LockBehind implements LockCheck {
                 .because("Nothing is compared until it has one: %s.".formatted(comparison.path()));
     findings.accept(
         finding.fix("", "build with -Arowsmith.lock.update=true, and commit the lock file"));
+  }
+
+  /** Writing a new file would accept whatever was changed with the name. */
+  private static Finding renamed(LockComparison comparison) {
+    String old = comparison.abandoned().get(0);
+    return Finding.at(
+            comparison.entity().place(),
+            "%s has no lock file, and %s has no class"
+                .formatted(comparison.entity().name(), String.join(", ", comparison.abandoned())))
+        .because("Both are about the same table: nothing is compared, and no file is written.")
+        .fix(
+            "git mv %s %s".formatted(old, comparison.path()),
+            "if the class was renamed; then build again")
+        .fix("", "delete %s, if its entity was removed".formatted(old));
   }
 }

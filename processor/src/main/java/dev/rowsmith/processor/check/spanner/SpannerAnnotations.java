@@ -93,6 +93,11 @@ public final class SpannerAnnotations {
         .ifWritten("nullable", String.valueOf(column.nullable()));
   }
 
+  /** Returns {@code @Sequence} without attributes. */
+  public static AnnotationCode sequence() {
+    return AnnotationCode.named("Sequence", SEQUENCE);
+  }
+
   /** Returns a {@code @Sequence}. */
   public static AnnotationCode sequence(DeclaredSequence declared) {
     return AnnotationCode.onSource("Sequence", SEQUENCE, declared.source())

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,7 @@ public final class BigtableLock {
                         entity.tableSource().place())),
                 key.get().stream(),
                 entity.families().stream().map(family -> family(family, entity)),
+                entity.cellTimestamp().stream().map(BigtableLock::cellTime),
                 ColumnLines.of(entity))
             .flatMap(lines -> lines)
             .toList();
@@ -52,6 +54,12 @@ public final class BigtableLock {
     return new DeclaredLine(
         BigtableLines.FAMILY.line(LockNames.family(family.name()), kept.toString(), ""),
         family.source().place());
+  }
+
+  private static DeclaredLine cellTime(Property property) {
+    return new DeclaredLine(
+        BigtableLines.CELL_TIME.line("", BigtableLines.FROM_ENTITY, property.name()),
+        property.place());
   }
 
   /** Returns the column that a line is about. */

@@ -42,6 +42,9 @@ final class ColumnLines {
     if (column.shape().kind() != Shape.Kind.SET) { // Any value reads as a member.
       facts.add(ValueFacts.of(column.value(), column.stored()));
     }
+    if (column.shape().hasVersions() && !column.shape().isAggregate() && column.shape().max() > 0) {
+      facts.add("newest " + column.shape().max());
+    }
     if (column.shape().kind() == Shape.Kind.VALUE) {
       if (!column.stored().whenAbsent().isEmpty()) {
         facts.add("when absent " + LockText.quoted(column.stored().whenAbsent()));

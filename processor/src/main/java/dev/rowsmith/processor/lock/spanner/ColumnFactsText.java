@@ -21,6 +21,9 @@ final class ColumnFactsText {
     if (!column.defaultExpression().isEmpty()) {
       facts.add("default " + LockText.quoted(column.defaultExpression()));
     }
+    if (column.revision()) {
+      facts.add("revision");
+    }
     return String.join(", ", facts);
   }
 

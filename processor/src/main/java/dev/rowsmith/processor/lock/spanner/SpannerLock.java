@@ -5,10 +5,12 @@ import static java.util.stream.Collectors.joining;
 import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.spanner.Numbering;
 import dev.rowsmith.lock.spanner.SpannerLines;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredCheck;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
@@ -91,7 +93,41 @@ public final class SpannerLock {
           "",
           check.source().place());
     }
+    entity.key().forEach(this::addNumbering);
     return lines;
+  }
+
+  private void addNumbering(PrimaryKeyPart part) {
+    boolean identity = part.generated() == PrimaryKeyPart.Generated.IDENTITY;
+    if (!identity && part.generated() != PrimaryKeyPart.Generated.BIT_REVERSED_SEQUENCE) {
+      return;
+    }
+    Optional<DeclaredSequence> declared = sequence(entity, part);
+    Numbering numbers =
+        declared
+            .map(each -> new Numbering(each.start(), each.skipMin(), each.skipMax()))
+            .filter(each -> each.leavesOut() && each.max() > 0)
+            .orElseGet(
+                () -> new Numbering(declared.map(DeclaredSequence::start).orElse(0L), 0, -1));
+    String column = part.column().name();
+    String name =
+        declared
+            .map(DeclaredSequence::name)
+            .filter(each -> !each.isEmpty())
+            .orElse(entity.table() + "_" + column + "_seq");
+    add(
+        identity ? SpannerLines.IDENTITY : SpannerLines.SEQUENCE,
+        identity ? column : name,
+        numbers.toString(),
+        part.name(),
+        part.source().place());
+  }
+
+  /** Returns what is declared of the numbers of a part of the key. */
+  public static Optional<DeclaredSequence> sequence(SpannerEntity entity, PrimaryKeyPart part) {
+    return entity.sequences().stream()
+        .filter(each -> each.property().equals(part.name()))
+        .findFirst();
   }
 
   private void add(LineKind kind, String name, String facts, String comment, SourceRef place) {

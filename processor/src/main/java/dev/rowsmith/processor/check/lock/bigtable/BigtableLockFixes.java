@@ -47,6 +47,12 @@ public final class BigtableLockFixes implements LockFixes {
     if (locked.isEmpty()) {
       return List.of();
     }
+    if (!locked.get().is(BigtableLines.FAMILY)) {
+      return List.of(
+          new Fix(
+              "@CellTimestamp Instant " + locked.get().comment(),
+              "the component that has the time of the cells"));
+    }
     Retention kept = Retention.of(locked.get().facts());
     return change
         .declared()

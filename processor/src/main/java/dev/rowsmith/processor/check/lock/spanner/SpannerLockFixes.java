@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.lock.spanner;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.spanner.Numbering;
 import dev.rowsmith.lock.spanner.SpannerLines;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
@@ -49,9 +50,40 @@ public final class SpannerLockFixes implements LockFixes {
         fixes.add(new Fix(table.toString(), "the table that has the rows", List.of(table.edit())));
       } else if (locked.filter(line -> line.is(SpannerLines.KEY)).isPresent()) {
         order(locked.get().facts()).ifPresent(fixes::add);
+      } else if (locked.filter(line -> line.is(SpannerLines.SEQUENCE)).isPresent()) {
+        numbers(locked.get()).ifPresent(fixes::add);
       }
     }
     return fixes;
+  }
+
+  /** Proposes the name and the numbers of a sequence that rows were numbered by. */
+  private Optional<Fix> numbers(LockLine locked) {
+    Numbering numbers = Numbering.of(locked.facts());
+    return entity.key().stream()
+        .filter(part -> part.generated() == PrimaryKeyPart.Generated.BIT_REVERSED_SEQUENCE)
+        .findFirst()
+        .map(
+            part -> {
+              AnnotationCode code =
+                  SpannerLock.sequence(entity, part)
+                      .map(SpannerAnnotations::sequence)
+                      .orElseGet(SpannerAnnotations::sequence)
+                      .with("name", JavaLiterals.of(LockText.text(locked.name())));
+              AnnotationCode started =
+                  numbers.start() == 0
+                      ? code.without("startWithCounter")
+                      : code.with("startWithCounter", String.valueOf(numbers.start()));
+              AnnotationCode whole =
+                  numbers.leavesOut()
+                      ? started
+                          .with("skipRangeMin", String.valueOf(numbers.min()))
+                          .with("skipRangeMax", String.valueOf(numbers.max()))
+                      : started.without("skipRangeMin", "skipRangeMax");
+              return new Fix(
+                  whole + " " + SpannerAnnotations.of(part.column().property()),
+                  "the numbers that rows have");
+            });
   }
 
   /** Proposes the locked order and directions where the key has the same columns. */
