@@ -2,6 +2,7 @@
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.testing.spanner {
   requires com.google.api.apicommon;
+  requires dev.rowsmith.lock;
   requires transitive dev.rowsmith.runtime.spanner;
   requires gax;
   requires transitive org.junit.jupiter.api;

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,6 +42,7 @@ class LockedSchemasTest {
   @AfterEach
   void takeBack() {
     OpeningCodec.turned = false;
+    Delivery.length = 2;
   }
 
   @Test
@@ -150,6 +153,56 @@ class LockedSchemasTest {
     write("dev.rowsmith.testing.Shop.bigtable.lock", LOCK.replace("format 1", "format 9"));
     assertThatThrownBy(() -> LockedSchemas.verify(folder))
         .hasMessageContaining("Shop.bigtable.lock:2: format 9");
+  }
+
+  private static final Delivery DELIVERY = new Delivery("berlin", new Delivery.Point(52.5, 13.4));
+
+  private void lockDelivery() throws IOException {
+    Files.delete(folder.resolve("dev.rowsmith.testing.Shop.bigtable.lock"));
+    write(
+        "dev.rowsmith.testing.Delivery.bigtable.lock",
+        """
+        format 1
+        table deliveries
+        key READABLE
+        key 1 text, computed from id, then "#"
+        key 2 text
+        column m:to = JSON Delivery.Point, required
+        """);
+  }
+
+  @Test
+  void names_that_jackson_is_told_are_compared() throws IOException {
+    lockDelivery();
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .hasMessageContaining("no build sees the bytes")
+        .hasMessageContaining("column m:to = JSON")
+        .hasMessageContaining("key 1 text, computed from id");
+
+    LockedSchemas.compare(folder, List.of(DELIVERY), true);
+    LockedSchemas.verify(folder, DELIVERY);
+    Path rows = folder.resolve("dev.rowsmith.testing.Delivery.bigtable.rows");
+    String written = Files.readString(rows);
+    assertThat(written).contains("row 6265236265726C696E\n").contains(hex("{\"lat\":52.5"));
+
+    Files.writeString(rows, written.replace(hex("lat"), hex("Lat")));
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .hasMessageContaining("Delivery.bigtable.rows:3: a row that is stored cannot be read");
+  }
+
+  @Test
+  void segment_that_is_computed_in_another_way_is_a_failure() throws IOException {
+    lockDelivery();
+    LockedSchemas.compare(folder, List.of(DELIVERY), true);
+    Delivery.length = 3;
+
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("Delivery.bigtable.rows:3");
+  }
+
+  private static String hex(String text) {
+    return HexFormat.of().withUpperCase().formatHex(text.getBytes(StandardCharsets.UTF_8));
   }
 
   private void writeShopRow() {
