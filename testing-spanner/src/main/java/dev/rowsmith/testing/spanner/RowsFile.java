@@ -54,7 +54,8 @@ record RowsFile(Path path) {
       Matcher value = VALUE.matcher(line);
       if (line.isEmpty() || line.startsWith("#")) {
         continue;
-      } else if (!versioned && line.equals(VERSION)) {
+      }
+      if (!versioned && line.equals(VERSION)) {
         versioned = true;
       } else if (versioned && line.equals(ROW)) {
         rows.add(new StoredRow(new TreeMap<>(), number));
