@@ -50,14 +50,23 @@ class SpannerAutoConfiguration {
       String projectId, String instanceId, String database, @Nullable String emulatorHost)
       implements SpannerConnectionDetails {}
 
+  /** Closed behind all that works with the client. */
   @Bean
-  @ConditionalOnMissingBean
-  Spanner spanner(
+  @ConditionalOnMissingBean(Spanner.class)
+  OpenSpanner openSpanner(
       SpannerConnectionDetails details,
       ObjectProvider<CredentialsProvider> credentials,
       ObjectProvider<SpannerOptionsCustomizer> customizers) {
-    return new SpannerClients(details, credentials.getIfAvailable())
-        .spanner(customizers.orderedStream());
+    Spanner spanner =
+        new SpannerClients(details, credentials.getIfAvailable())
+            .spanner(customizers.orderedStream());
+    return new OpenSpanner(spanner, details.emulatorHost());
+  }
+
+  @Bean(destroyMethod = "")
+  @ConditionalOnMissingBean
+  Spanner spanner(OpenSpanner open) {
+    return open.spanner();
   }
 
   @Bean

@@ -11,6 +11,7 @@ import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerEmulator;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Spanner from properties and from the emulator of the application. */
 @SpannerTest
@@ -53,6 +54,18 @@ class SpannerAutoConfigurationTest {
             context -> {
               assertThat(context).doesNotHaveBean(SpannerEmulator.class);
               assertThat(database.ddl()).anyMatch(line -> line.contains("Accounts"));
+            });
+  }
+
+  @Test
+  @Timeout(120)
+  void a_context_whose_emulator_is_gone_closes() {
+    Contexts.spanner()
+        .withBean(AccountRepository.class)
+        .run(
+            context -> {
+              context.getBean(AccountRepository.class).insert(new Account("ann", 7));
+              context.getBean(SpannerEmulator.class).close();
             });
   }
 

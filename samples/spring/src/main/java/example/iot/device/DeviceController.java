@@ -3,7 +3,6 @@ package example.iot.device;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import dev.rowsmith.runtime.Page;
 import java.util.Optional;
-import org.springframework.context.annotation.Lazy;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -34,7 +33,7 @@ class DeviceController {
       AlertRepository alerts,
       ShadowRepository shadows,
       DayCountRepository counts,
-      @Lazy BigtableTableAdminClient admin) {
+      BigtableTableAdminClient admin) {
     this.devices = devices;
     this.readings = readings;
     this.alerts = alerts;

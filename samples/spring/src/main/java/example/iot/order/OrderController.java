@@ -60,7 +60,7 @@ class OrderController {
               orders
                   .in(transaction)
                   .insert(new Order(tenant, id, body.customer(), Order.Status.OPEN, 0));
-              items.in(transaction).insertAll(lines);
+              lines.forEach(items.in(transaction)::insert);
               return id;
             });
     return id;

@@ -104,7 +104,10 @@ public final class SpannerEmulator implements AutoCloseable {
   @Override
   public void close() {
     try {
-      spanner.close();
+      // A client whose emulator is gone, as at the end of the process, would wait for it.
+      if (address.answers()) {
+        spanner.close();
+      }
     } finally {
       if (process != null) {
         process.close();
