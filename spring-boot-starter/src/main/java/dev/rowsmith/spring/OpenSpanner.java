@@ -7,6 +7,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.DisposableBean;
 
 /**
  * A Spanner client that the context closes, for a limited time.
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param spanner the client
  * @param emulator the address of the emulator; null for the service
  */
-record OpenSpanner(Spanner spanner, @Nullable String emulator) implements AutoCloseable {
+record OpenSpanner(Spanner spanner, @Nullable String emulator) implements DisposableBean {
 
   private static final System.Logger LOG = System.getLogger(OpenSpanner.class.getName());
 
@@ -26,7 +27,7 @@ record OpenSpanner(Spanner spanner, @Nullable String emulator) implements AutoCl
   private static final int KNOCK_MILLIS = 2_000;
 
   @Override
-  public void close() throws Exception {
+  public void destroy() throws Exception {
     if (emulator != null && !answers(emulator)) {
       return;
     }
