@@ -3,7 +3,6 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
-import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
@@ -21,8 +20,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /**
@@ -44,33 +41,23 @@ final class Allowances {
   private final Set<String> refused = new TreeSet<>();
 
   private final Element wholeEntity;
-  private final Set<String> acceptable;
-  private final Set<String> mandatory;
-  private final Set<String> locked;
+  private final BuildChecks checks;
 
-  Allowances(Entity entity, List<SchemaCheck> checks) {
+  Allowances(Entity entity, BuildChecks checks) {
+    this.checks = checks;
     wholeEntity = SourcePosition.of(entity.place()).element();
     entity.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
     entity.properties().forEach(this::addAllowancesOf);
-    acceptable = ids(checks.stream().filter(Allowances::isAcceptable));
-    mandatory = ids(checks.stream().filter(check -> check.rule().mandatory()));
-    locked = ids(checks.stream().filter(check -> !check.rule().allowable()));
   }
 
-  Allowances(QueryInterface queries, List<SchemaCheck> checks) {
+  Allowances(QueryInterface queries, BuildChecks checks) {
+    this.checks = checks;
     wholeEntity = SourcePosition.of(queries.place()).element();
     queries.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
     for (DeclaredQuestion question : queries.questions()) {
       Element place = SourcePosition.of(question.place()).element();
       question.allowances().forEach(allowance -> places.put(allowance, place));
     }
-    acceptable = ids(checks.stream().filter(Allowances::isAcceptable));
-    mandatory = ids(checks.stream().filter(check -> check.rule().mandatory()));
-    locked = ids(checks.stream().filter(check -> !check.rule().allowable()));
-  }
-
-  private static boolean isAcceptable(SchemaCheck check) {
-    return check.rule().allowable() && !check.rule().mandatory();
   }
 
   /** Returns what accepts a finding, at its component or for the whole entity: the nearest. */
@@ -108,22 +95,22 @@ final class Allowances {
     List<Finding> mistakes = new ArrayList<>();
     for (Allowance allowance : places.keySet()) {
       String id = allowance.check();
-      if (mandatory.contains(id)) {
+      if (checks.isMandatory(id)) {
         mistakes.add(
             Finding.at(
                 allowance.source().at("value"),
                 "'%s' cannot be accepted: an entity with it cannot be generated".formatted(id)));
-      } else if (locked.contains(id)) {
+      } else if (checks.isLocked(id)) {
         mistakes.add(
             Finding.at(
                     allowance.source().at("value"),
                     "'%s' is accepted by the lock file, and not by an @Allow".formatted(id))
                 .fix("", "remove the @Allow, and update or delete the file", removed(allowance)));
-      } else if (!acceptable.contains(id)) {
+      } else if (!checks.acceptable().contains(id)) {
         mistakes.add(
             withNearest(
                 Finding.at(allowance.source().at("value"), "there is no check '%s'".formatted(id))
-                    .because("Expected one of: " + String.join(", ", acceptable)),
+                    .because("Expected one of: " + String.join(", ", checks.acceptable())),
                 allowance));
       } else if (allowance.because().isBlank()) {
         mistakes.add(
@@ -138,9 +125,9 @@ final class Allowances {
   }
 
   /** Returns the allowances of some checks, which ran, that accept nothing. */
-  List<Finding> unused(Set<String> checks) {
+  List<Finding> unused(Set<String> ids) {
     return places.keySet().stream()
-        .filter(allowance -> checks.contains(allowance.check()) && !used.contains(allowance))
+        .filter(allowance -> ids.contains(allowance.check()) && !used.contains(allowance))
         .filter(Allowances::isOwn)
         .filter(allowance -> !allowance.because().isBlank())
         .map(this::unused)
@@ -193,9 +180,5 @@ final class Allowances {
   private void addAllowancesOf(Property property) {
     Element place = SourcePosition.of(property.place()).shown().element();
     property.allowances().forEach(allowance -> places.put(allowance, place));
-  }
-
-  private static Set<String> ids(Stream<SchemaCheck> checks) {
-    return checks.map(SchemaCheck::id).collect(Collectors.toCollection(TreeSet::new));
   }
 }

@@ -1,0 +1,203 @@
+package dev.rowsmith.processor.report;
+
+import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.DatabaseCheck;
+import dev.rowsmith.processor.check.EntityCheck;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.LockCheck;
+import dev.rowsmith.processor.check.QuestionCheck;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.check.WorkloadCheck;
+import dev.rowsmith.processor.check.store.RulesOfStores;
+import dev.rowsmith.processor.check.store.StoreRules;
+import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.query.QueryInterface;
+import dev.rowsmith.processor.report.page.ReportedFinding;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+
+/** Runs the checks of a build, and weighs what they find against what {@code @Allow} accepts. */
+final class Judge {
+
+  private final BuildChecks checks;
+
+  Judge(BuildChecks checks) {
+    this.checks = checks;
+  }
+
+  /**
+   * Judges an entity, and what its class accepts. In a class of several stores an {@code @Allow}
+   * may be meant for any of them: it is used where one finds something, and the first store judges
+   * it.
+   */
+  Verdict alone(Entity entity, List<Entity> others) {
+    Allowances allowances = new Allowances(entity, checks);
+    Stream.concat(Stream.of(entity), others.stream())
+        .flatMap(each -> checks.beside(each).stream())
+        .forEach(check -> allowances.excuse(check.id()));
+    checks.ofWorkloads().forEach(check -> allowances.excuse(check.id()));
+    Verdict verdict = alone(entity, allowances);
+    if (others.stream().allMatch(other -> entity.store().compareTo(other.store()) < 0)) {
+      others.forEach(other -> alone(other, allowances));
+      verdict.addMistakes(allowances.mistakes());
+    }
+    return verdict;
+  }
+
+  private Verdict alone(Entity entity, Allowances allowances) {
+    Run run = new Run(keepingRows(entity), allowances);
+    for (SchemaCheck check : checks.alone(entity)) {
+      run.add(check, findings -> runAlone((EntityCheck<?>) check, entity, findings));
+    }
+    return run.verdict;
+  }
+
+  private static <E extends Entity> void runAlone(
+      EntityCheck<E> check, Entity entity, Consumer<Finding> findings) {
+    check.check(check.entity().cast(entity), findings);
+  }
+
+  /**
+   * Judges an entity beside others of its store.
+   *
+   * @param earlier the entities that were judged before
+   */
+  Verdict beside(Entity entity, List<Entity> earlier) {
+    Allowances allowances = new Allowances(entity, checks);
+    List<Entity> all = new ArrayList<>(earlier);
+    all.add(entity);
+    Run run = new Run(keepingRows(entity), allowances);
+    for (SchemaCheck check : checks.beside(entity)) {
+      run.add(check, findings -> runBeside((EntityCheck<?>) check, all, findings));
+    }
+    run.verdict.addMistakes(allowances.unused(idsOf(checks.beside(entity))));
+    return run.verdict;
+  }
+
+  /** Runs a check on all entities of a store so far, or on those of the last one's table. */
+  private static <E extends Entity> void runBeside(
+      EntityCheck<E> check, List<Entity> all, Consumer<Finding> findings) {
+    Entity last = all.get(all.size() - 1);
+    Consumer<Finding> ofLast =
+        finding -> {
+          if (isIn(last.place(), finding)) {
+            findings.accept(finding);
+          }
+        };
+    Stream<E> judged = all.stream().map(check.entity()::cast);
+    if (check instanceof TableCheck<E> ofTable) {
+      ofTable.checkTable(judged.filter(each -> each.table().equals(last.table())).toList(), ofLast);
+    } else if (check instanceof DatabaseCheck<E> ofDatabase) {
+      ofDatabase.checkDatabase(judged.toList(), ofLast);
+    }
+  }
+
+  /** What an earlier entity is blamed for was printed when that one was inspected. */
+  private static boolean isIn(SourceRef entity, Finding finding) {
+    Element element = SourcePosition.of(finding.place()).shown().element();
+    Element type = SourcePosition.of(entity).element();
+    return element.equals(type) || type.equals(element.getEnclosingElement());
+  }
+
+  /** Judges an entity by all questions about it, of every interface. */
+  Verdict together(Entity entity, List<AskedQuestion> asked) {
+    Allowances allowances = new Allowances(entity, checks);
+    Run run = new Run(keepingRows(entity), allowances);
+    for (WorkloadCheck check : checks.ofWorkloads()) {
+      run.add(check, findings -> check.check(entity, asked, findings));
+    }
+    run.verdict.addMistakes(allowances.unused(idsOf(checks.ofWorkloads())));
+    return run.verdict;
+  }
+
+  /** Judges the questions of an interface, one by one: messages come in the source's order. */
+  Verdict questions(QueryInterface queries, List<AskedQuestion> questions) {
+    Allowances allowances = new Allowances(queries, checks);
+    Run run = new Run(check -> UnaryOperator.identity(), allowances);
+    for (AskedQuestion question : questions) {
+      for (QuestionCheck check : checks.ofQuestions()) {
+        run.add(check, findings -> check.check(question, findings));
+      }
+    }
+    run.verdict.addMistakes(allowances.mistakes());
+    return run.verdict;
+  }
+
+  /** Judges what the changes of an entity mean for stored rows. */
+  Verdict changes(LockComparison comparison) {
+    Allowances allowances = new Allowances(comparison.entity(), checks);
+    Run run = new Run(check -> UnaryOperator.identity(), allowances);
+    for (LockCheck check : checks.ofLocks()) {
+      run.add(check, findings -> check.check(comparison, findings));
+    }
+    return run.verdict;
+  }
+
+  private static Set<String> idsOf(List<? extends SchemaCheck> some) {
+    return some.stream().map(SchemaCheck::id).collect(Collectors.toSet());
+  }
+
+  private static FindingRule keepingRows(Entity entity) {
+    StoreRules rules = RulesOfStores.of(entity);
+    return check -> finding -> rules.keepRows(check, finding);
+  }
+
+  /** What becomes of a check's findings: the rows of a table that exists stay as they are. */
+  private interface FindingRule {
+
+    UnaryOperator<Finding> of(SchemaCheck check);
+  }
+
+  /** One run of several checks over the same thing. */
+  private final class Run {
+
+    private final FindingRule rule;
+    private final Allowances allowances;
+    private final Verdict verdict = new Verdict();
+
+    private Run(FindingRule rule, Allowances allowances) {
+      this.rule = rule;
+      this.allowances = allowances;
+    }
+
+    /** Runs one check; what it throws is its own mistake, and the other checks go on. */
+    private void add(SchemaCheck check, Consumer<Consumer<Finding>> asked) {
+      if (checks.isOff(check)) {
+        allowances.excuse(check.id());
+        return;
+      }
+      List<ReportedFinding> reported = new ArrayList<>();
+      try {
+        asked.accept(finding -> reported.add(weighed(check, rule.of(check).apply(finding))));
+      } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError problem) {
+        allowances.excuse(check.id());
+        verdict.failed().put(check, problem);
+        return;
+      }
+      verdict.findings().addAll(reported);
+    }
+
+    private ReportedFinding weighed(SchemaCheck check, Finding finding) {
+      String id = check.id();
+      Optional<Allowance> accepting =
+          check.rule().mandatory() || !check.rule().allowable()
+              ? Optional.empty()
+              : allowances.accepting(id, finding);
+      Objects.requireNonNull(finding.place());
+      return new ReportedFinding(id, checks.severityOf(check, finding), finding, accepting);
+    }
+  }
+}
