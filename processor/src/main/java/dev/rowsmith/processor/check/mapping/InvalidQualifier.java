@@ -10,7 +10,6 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternProblem;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -55,25 +54,12 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
     String codec = key.codecName();
     String type = BoxedName.of(key.property().type());
     AnnotationCode declared = AnnotationCode.qualifierAsData(column);
-    if (key.codecFit() == CodecFit.OTHER_TYPE) {
-      findings.accept(
-          at(
-                  column,
-                  "codec",
-                  "has the codec %s, which is not a KeyCodec<%s>".formatted(codec, type))
-              .because("A codec is for the values of one type.")
-              .fix("class %s implements KeyCodec<%s>".formatted(codec, type), ""));
-    } else if (key.codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {
-      findings.accept(
-          at(
-                  column,
-                  "codec",
-                  "has the codec %s, which generated code cannot construct".formatted(codec))
-              .because(
-                  "It is a class that is neither abstract nor private, static where it is nested,")
-              .because("with a constructor that takes and throws nothing.")
-              .fix("%s() {}".formatted(codec), "in such a class"));
-    }
+    CodecFix.of(
+            key.codecFit(),
+            codec,
+            "KeyCodec<%s>".formatted(type),
+            problem -> at(column, "codec", problem))
+        .ifPresent(findings);
     for (String attribute : ATTRIBUTES) {
       if (key.rowKey().says(attribute)) {
         findings.accept(

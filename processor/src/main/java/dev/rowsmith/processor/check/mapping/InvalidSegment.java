@@ -11,7 +11,6 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Codec;
-import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -134,26 +133,12 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
 
   private static void checkCodec(Segment segment, Consumer<Finding> findings) {
     String codec = segment.codecName();
-    String type = boxed(segment);
-    if (segment.codecFit() == CodecFit.OTHER_TYPE) {
-      findings.accept(
-          SegmentFinding.at(
-                  segment,
-                  "codec",
-                  "has the codec %s, which is not a KeyCodec<%s>".formatted(codec, type))
-              .because("A codec is for the values of one type.")
-              .fix("class %s implements KeyCodec<%s>".formatted(codec, type), ""));
-    } else if (segment.codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {
-      findings.accept(
-          SegmentFinding.at(
-                  segment,
-                  "codec",
-                  "has the codec %s, which generated code cannot construct".formatted(codec))
-              .because(
-                  "It is a class that is neither abstract nor private, static where it is nested,")
-              .because("with a constructor that takes and throws nothing.")
-              .fix("%s() {}".formatted(codec), "in such a class"));
-    }
+    CodecFix.of(
+            segment.codecFit(),
+            codec,
+            "KeyCodec<%s>".formatted(boxed(segment)),
+            problem -> SegmentFinding.at(segment, "codec", problem))
+        .ifPresent(findings);
     OptionalInt width = segment.codec().map(Codec::width).orElse(OptionalInt.empty());
     if (width.isPresent() && width.getAsInt() < 1) {
       findings.accept(

@@ -78,25 +78,12 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
   private static void checkCodec(Column column, Consumer<Finding> findings) {
     String codec = column.stored().codecName();
     String type = BoxedName.of(column.value());
-    if (column.stored().codecFit() == CodecFit.OTHER_TYPE) {
-      findings.accept(
-          at(
-                  column,
-                  "codec",
-                  "has the codec %s, which is not a ValueCodec<%s>".formatted(codec, type))
-              .because("A codec is for the values of one type.")
-              .fix("class %s implements ValueCodec<%s>".formatted(codec, type), ""));
-    } else if (column.stored().codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {
-      findings.accept(
-          at(
-                  column,
-                  "codec",
-                  "has the codec %s, which generated code cannot construct".formatted(codec))
-              .because(
-                  "It is a class that is neither abstract nor private, static where it is nested,")
-              .because("with a constructor that takes and throws nothing.")
-              .fix("%s() {}".formatted(codec), "in such a class"));
-    }
+    CodecFix.of(
+            column.stored().codecFit(),
+            codec,
+            "ValueCodec<%s>".formatted(type),
+            problem -> at(column, "codec", problem))
+        .ifPresent(findings);
   }
 
   private static void checkAbsent(Column column, Consumer<Finding> findings) {

@@ -4,7 +4,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.EntityCode;
-import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.question.AskedRepository;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -17,22 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a question calls of the repository of an entity of Bigtable. */
-final class AskedBigtable implements AskedRepository {
-
-  private final BigtableEntity entity;
-  private final EntityCode code;
-  private final EntityNames names;
-
-  AskedBigtable(BigtableEntity entity, EntityCode code) {
-    this.entity = entity;
-    this.code = code;
-    this.names = code.names();
-  }
-
-  @Override
-  public EntityCode code() {
-    return code;
-  }
+record AskedBigtable(BigtableEntity entity, EntityCode code) implements AskedRepository {
 
   @Override
   public String prefix() {
@@ -55,7 +39,7 @@ final class AskedBigtable implements AskedRepository {
         entity.key().groups().isEmpty()
             && entity.segments().stream().noneMatch(Segment::isComputed);
     return flat
-        ? Optional.of(CodeBlock.of("new $T($L)", names.key(), CodeBlock.join(values, ", ")))
+        ? Optional.of(CodeBlock.of("new $T($L)", names().key(), CodeBlock.join(values, ", ")))
         : Optional.empty();
   }
 
@@ -99,7 +83,7 @@ final class AskedBigtable implements AskedRepository {
 
   @Override
   public Optional<CodeBlock> column(String component) {
-    return find(component).map(column -> names.ofTable(column.name()));
+    return find(component).map(column -> names().ofTable(column.name()));
   }
 
   /**
@@ -141,7 +125,7 @@ final class AskedBigtable implements AskedRepository {
                     "$L.$L($L)",
                     row,
                     optional ? "find" : column.property().mayBeAbsent() ? "get" : "require",
-                    names.ofTable(column.name())))
+                    names().ofTable(column.name())))
         .orElseGet(() -> CodeBlock.of("$L.key().$L()", row, keyComponent(component)));
   }
 

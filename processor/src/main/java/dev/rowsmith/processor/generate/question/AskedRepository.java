@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.EntityCode;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import java.util.List;
@@ -14,6 +15,11 @@ public interface AskedRepository {
 
   /** Returns what is the same in all stores. */
   EntityCode code();
+
+  /** Returns the names of the entity's classes and members. */
+  default EntityNames names() {
+    return code().names();
+  }
 
   /** Returns what the names of classes begin with that implement questions: the store's name. */
   String prefix();

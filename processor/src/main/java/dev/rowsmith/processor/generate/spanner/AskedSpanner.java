@@ -7,7 +7,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.EntityCode;
-import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.question.AskedRepository;
 import dev.rowsmith.processor.model.query.Argument;
@@ -19,22 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a question calls of the repository of an entity of Spanner. */
-final class AskedSpanner implements AskedRepository {
-
-  private final SpannerEntity entity;
-  private final EntityCode code;
-  private final EntityNames names;
-
-  AskedSpanner(SpannerEntity entity, EntityCode code) {
-    this.entity = entity;
-    this.code = code;
-    this.names = code.names();
-  }
-
-  @Override
-  public EntityCode code() {
-    return code;
-  }
+record AskedSpanner(SpannerEntity entity, EntityCode code) implements AskedRepository {
 
   @Override
   public String prefix() {
@@ -54,7 +38,7 @@ final class AskedSpanner implements AskedRepository {
   @Override
   public Optional<CodeBlock> key(List<CodeBlock> values) {
     return entity.recordsInKey().isEmpty()
-        ? Optional.of(CodeBlock.of("new $T($L)", names.key(), CodeBlock.join(values, ", ")))
+        ? Optional.of(CodeBlock.of("new $T($L)", names().key(), CodeBlock.join(values, ", ")))
         : Optional.empty();
   }
 
@@ -63,7 +47,7 @@ final class AskedSpanner implements AskedRepository {
     CodeBlock value = CodeBlock.of("$N", argument.name());
     return entity
         .column(argument.component())
-        .map(column -> value(argument, new KeyPartCode(column, names), value))
+        .map(column -> value(argument, new KeyPartCode(column, names()), value))
         .orElse(value);
   }
 
@@ -93,7 +77,7 @@ final class AskedSpanner implements AskedRepository {
   }
 
   private CodeBlock constant(SpannerColumn column) {
-    return names.ofTable(column.storedPaths());
+    return names().ofTable(column.storedPaths());
   }
 
   private boolean inKey(String component) {
