@@ -1,12 +1,12 @@
 package dev.rowsmith.processor;
 
+import dev.rowsmith.processor.generate.PendingFiles;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.report.page.EntityPage;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * Stages of the processor for one store, beside the rules that checks ask it for.
  *
  * @param reader reads its entities
- * @param generator makes what writes the classes of an entity
+ * @param generator makes what generates the classes of an entity
  * @param page describes an entity in the schema report
  * @param lock writes what its stored rows depend on
  * @param questions plans, checks and answers questions about its entities
@@ -22,7 +22,7 @@ import java.util.function.Supplier;
  */
 record StoreStages<E extends Entity>(
     EntityReader<E> reader,
-    Supplier<Consumer<E>> generator,
+    Supplier<Function<E, PendingFiles>> generator,
     Function<E, EntityPage> page,
     Function<E, List<DeclaredLine>> lock,
     QuestionStages<E> questions) {

@@ -1,16 +1,19 @@
 package dev.rowsmith.processor;
 
+import dev.rowsmith.processor.generate.PendingFiles;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.read.Lombok;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.source.Round;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Queue;
+import java.util.function.Function;
 import javax.annotation.processing.ProcessingEnvironment;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 
 /**
@@ -20,11 +23,19 @@ import javax.lang.model.element.TypeElement;
  */
 final class StoreStep<E extends Entity> {
 
+  /** How many entities are read before the files of one have to be written. */
+  private static final int AHEAD = 16;
+
+  private record Generated(TypeElement type, PendingFiles files) {}
+
   private final StoreStages<E> stages;
   private final Stores stores;
   private final SourceClasses sources;
-  private final Consumer<E> generator;
+  private final Function<E, PendingFiles> generator;
   private final DeferredEntities rounds;
+
+  /** The entities whose files are to be written, from the first. */
+  private final Queue<Generated> unwritten = new ArrayDeque<>();
 
   StoreStep(
       StoreStages<E> stages,
@@ -39,16 +50,29 @@ final class StoreStep<E extends Entity> {
   }
 
   /** Maps the entities of a round; those that use a type to come wait for it. */
-  void process(RoundEnvironment round, CheckRunner runner, LockStep locks, Reporter reporter) {
+  void process(Round round, CheckRunner runner, LockStep locks, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       stores.addRead(type);
-      try {
-        process(type, runner, locks, reporter);
-      } catch (UncheckedIOException problem) {
-        reporter.unwritable(type, problem);
-      } catch (RuntimeException | StackOverflowError problem) {
-        reporter.bug(type, problem);
+      attempt(type, reporter, () -> process(type, runner, locks, reporter));
+      if (unwritten.size() > AHEAD) {
+        write(unwritten.remove(), reporter);
       }
+    }
+    unwritten.forEach(each -> write(each, reporter));
+    unwritten.clear();
+  }
+
+  private void write(Generated generated, Reporter reporter) {
+    attempt(generated.type(), reporter, generated.files()::write);
+  }
+
+  private static void attempt(TypeElement type, Reporter reporter, Runnable work) {
+    try {
+      work.run();
+    } catch (UncheckedIOException problem) {
+      reporter.unwritable(type, problem);
+    } catch (RuntimeException | StackOverflowError problem) {
+      reporter.bug(type, problem);
     }
   }
 
@@ -76,7 +100,7 @@ final class StoreStep<E extends Entity> {
     List<Entity> others = stores.others(stages.store(), type, sources.names());
     if (runner.isGenerable(entity, others)) {
       warnOfOld(entity.generated(GeneratedClass.KEY), type, reporter);
-      generator.accept(entity);
+      unwritten.add(new Generated(type, generator.apply(entity)));
       locks.process(stages, entity, type, runner, reporter);
     } else {
       stores.addBroken(type);

@@ -1,8 +1,6 @@
 package dev.rowsmith.benchmarks.compile;
 
-import com.sun.management.ThreadMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,8 +22,9 @@ final class Build {
    * What one run took and wrote.
    *
    * @param wallNanos the time of the compiler
-   * @param busyNanos the time that its thread had a processor, which other programs do not lengthen
-   * @param allocatedBytes the bytes that its thread allocated
+   * @param busyNanos the time that its threads had a processor, which other programs do not
+   *     lengthen
+   * @param allocatedBytes the bytes that its threads allocated
    * @param generatedBytes the bytes of generated source
    * @param classes the number of class files
    * @param classBytes their bytes
@@ -74,9 +73,7 @@ final class Build {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
     List<Processor> created = processors.get();
-    ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
-    long allocatedSince = threads.getCurrentThreadAllocatedBytes();
-    long busySince = threads.getCurrentThreadCpuTime();
+    ThreadWork before = ThreadWork.soFar();
     long start = System.nanoTime();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(said, null, null)) {
       JavaCompiler.CompilationTask task =
@@ -95,12 +92,16 @@ final class Build {
       }
     }
     long wallNanos = System.nanoTime() - start;
-    long busyNanos = threads.getCurrentThreadCpuTime() - busySince;
-    long allocatedBytes = threads.getCurrentThreadAllocatedBytes() - allocatedSince;
+    ThreadWork after = ThreadWork.soFar();
     long generatedBytes = bytesOf(filesIn(output, ".java"));
     List<Path> classes = filesIn(output, ".class");
     return new Run(
-        wallNanos, busyNanos, allocatedBytes, generatedBytes, classes.size(), bytesOf(classes));
+        wallNanos,
+        after.nanosSince(before),
+        after.bytesSince(before),
+        generatedBytes,
+        classes.size(),
+        bytesOf(classes));
   }
 
   private List<String> options(Path output, List<Processor> processors) {

@@ -1,10 +1,8 @@
 package dev.rowsmith.processor.generate;
 
 import com.palantir.javapoet.AnnotationSpec;
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.format.SourceFormat;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.query.QueryInterface;
@@ -13,12 +11,11 @@ import dev.rowsmith.processor.source.VisibleTypes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.Optional;
+import javax.annotation.processing.Generated;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.tools.JavaFileObject;
 
 /**
  * Writer of generated classes beside their entity, with what all of them have in common: the
@@ -26,9 +23,10 @@ import javax.tools.JavaFileObject;
  */
 public final class SourceWriter {
 
-  private static final String GENERATED = "javax.annotation.processing.Generated";
-
-  private static final String PROCESSOR = "dev.rowsmith.processor.RowsmithProcessor";
+  private static final AnnotationSpec GENERATED =
+      AnnotationSpec.builder(Generated.class)
+          .addMember("value", "$S", "dev.rowsmith.processor.RowsmithProcessor")
+          .build();
 
   private static final AnnotationSpec WITHOUT_DEPRECATION =
       AnnotationSpec.builder(SuppressWarnings.class)
@@ -37,19 +35,20 @@ public final class SourceWriter {
 
   private final ProcessingEnvironment environment;
   private final ShadowedNames shadowed;
+  private final VisibleTypes visible;
 
   public SourceWriter(ProcessingEnvironment environment) {
     this.environment = environment;
     this.shadowed = new ShadowedNames(environment.getElementUtils());
+    this.visible = new VisibleTypes(environment.getElementUtils());
   }
 
-  /** Writes the classes of an entity. */
-  public void write(EntityClass entity, SourceRef place, TypeSpec.Builder... types) {
+  /** Returns the classes of an entity, which are to be written. */
+  public PendingFiles files(EntityClass entity, SourceRef place, TypeSpec.Builder... types) {
     Element origin = SourcePosition.of(place).element();
+    PendingFiles files = new PendingFiles(this, origin);
     for (TypeSpec.Builder type : types) {
-      visible(GENERATED, origin)
-          .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
-          .ifPresent(type::addAnnotation);
+      mark(type, origin);
       if (entity.readsJspecify()) {
         type.addAnnotation(NullMarks.NULL_MARKED);
       }
@@ -60,16 +59,15 @@ public final class SourceWriter {
         type.addModifiers(Modifier.PUBLIC);
       }
       type.alwaysQualify(shadowed.in(entity.name().packageName(), origin));
-      write(entity.name().packageName(), type.build(), origin);
+      files.add(file(entity.name().packageName(), type));
     }
+    return files;
   }
 
   /** Writes the class that answers the questions of an interface. */
   public void write(QueryInterface queries, TypeSpec.Builder type) {
     Element origin = SourcePosition.of(queries.place()).element();
-    visible(GENERATED, origin)
-        .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
-        .ifPresent(type::addAnnotation);
+    mark(type, origin);
     if (queries.readsJspecify()) {
       type.addAnnotation(NullMarks.NULL_MARKED);
     }
@@ -81,28 +79,28 @@ public final class SourceWriter {
     }
     type.alwaysQualify(shadowed.in(queries.name().packageName(), origin));
     type.alwaysQualify(shadowed.inherited((TypeElement) origin));
-    write(queries.name().packageName(), type.build(), origin);
+    PendingFiles files = new PendingFiles(this, origin);
+    files.add(file(queries.name().packageName(), type));
+    files.write();
   }
 
-  /** Makes the whole text first: it has thousands of pieces, too many to write each alone. */
-  private void write(String packageName, TypeSpec type, Element origin) {
-    String name = packageName.isEmpty() ? type.name() : packageName + "." + type.name();
-    SourceFormat text = new SourceFormat();
-    try {
-      JavaFile.builder(packageName, type).skipJavaLangImports(true).build().writeTo(text);
-      JavaFileObject file = environment.getFiler().createSourceFile(name, origin);
-      try (Writer writer = file.openWriter()) {
-        writer.append(text.toString());
-      }
+  /** Writes the text of a class. */
+  void write(String name, String text, Element origin) {
+    try (Writer file = environment.getFiler().createSourceFile(name, origin).openWriter()) {
+      file.append(text);
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);
     }
   }
 
-  /** Finds an annotation, which is in a module that the user's own need not read. */
-  private Optional<ClassName> visible(String annotation, Element origin) {
-    return new VisibleTypes(environment.getElementUtils()).from(origin, annotation)
-        ? Optional.of(ClassName.bestGuess(annotation))
-        : Optional.empty();
+  private static JavaFile file(String packageName, TypeSpec.Builder type) {
+    return JavaFile.builder(packageName, type.build()).skipJavaLangImports(true).build();
+  }
+
+  /** Marks generated code, where the module of the user's own reads that of the mark. */
+  private void mark(TypeSpec.Builder type, Element origin) {
+    if (visible.from(origin, Generated.class.getName())) {
+      type.addAnnotation(GENERATED);
+    }
   }
 }

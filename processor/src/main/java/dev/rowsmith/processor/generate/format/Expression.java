@@ -63,24 +63,33 @@ final class Expression {
     add();
   }
 
-  private void operation(int level) {
-    if (level == OPERATORS.size()) {
-      operand();
-      return;
-    }
+  /** Adds operands of operators that bind as those of a level do, or more. */
+  private void operation(int least) {
     int start = line.mark();
-    Items items = new Items();
-    items.add(() -> operation(level + 1));
-    if (!OPERATORS.get(level).contains(tokens.at(tokens.place()))) {
-      return;
+    int first = tokens.place();
+    operand();
+    for (int level = OPERATORS.size() - 1; level >= least; level--) {
+      if (isNext(OPERATORS.get(level))) {
+        operation(level, start, first);
+      }
     }
+  }
+
+  /** Adds the operators of a level behind an operand, with what follows them. */
+  private void operation(int level, int start, int first) {
+    Items items = new Items();
+    items.added(first);
     line.openAt(start, CONTINUED);
-    while (OPERATORS.get(level).contains(tokens.at(tokens.place()))) {
+    while (isNext(OPERATORS.get(level))) {
       items.addBreak();
       line.token();
       items.add(() -> operation(level + 1));
     }
     line.close();
+  }
+
+  private boolean isNext(Set<String> operators) {
+    return operators.contains(tokens.at(tokens.place()));
   }
 
   private void operand() {
@@ -315,6 +324,11 @@ final class Expression {
     void add(Runnable item) {
       int from = tokens.place();
       item.run();
+      added(from);
+    }
+
+    /** Adds the item that begins at a place and ends here. */
+    void added(int from) {
       together |= tokens.length(from, tokens.place()) >= SHORT;
     }
 

@@ -6,9 +6,6 @@ import java.util.List;
 /** Tokens of a line of Java, and whether a space is in front of each. */
 final class Tokens {
 
-  private static final List<String> OPERATORS =
-      List.of("->", "::", "&&", "||", "==", "!=", "<=", ">=");
-
   private final List<String> tokens = new ArrayList<>();
   private final List<Integer> starts = new ArrayList<>();
   private int next;
@@ -43,7 +40,17 @@ final class Tokens {
       }
       return end;
     }
-    return OPERATORS.stream().anyMatch(each -> line.startsWith(each, start)) ? end + 1 : end;
+    return isOperator(first, end < line.length() ? line.charAt(end) : ' ') ? end + 1 : end;
+  }
+
+  /** Returns whether two signs are one operator. */
+  private static boolean isOperator(char first, char second) {
+    return switch (first) {
+      case '-' -> second == '>';
+      case ':', '&', '|' -> second == first;
+      case '=', '!', '<', '>' -> second == '=';
+      default -> false;
+    };
   }
 
   private static boolean isNext(String line, int start, int at) {

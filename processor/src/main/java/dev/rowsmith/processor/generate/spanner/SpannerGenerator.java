@@ -3,6 +3,7 @@ package dev.rowsmith.processor.generate.spanner;
 import dev.rowsmith.processor.generate.ComponentCode;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.InheritedMethods;
+import dev.rowsmith.processor.generate.PendingFiles;
 import dev.rowsmith.processor.generate.SourceWriter;
 import dev.rowsmith.processor.generate.question.AskedRepository;
 import dev.rowsmith.processor.generate.question.QuestionsGenerator;
@@ -33,10 +34,10 @@ public final class SpannerGenerator {
             RuntimeTypes.ROW_UPDATE);
   }
 
-  /** Writes the key, the schema, the mapper and the repository of an entity. */
-  public void generate(SpannerEntity entity) {
+  /** Generates the key, the schema, the mapper and the repository of an entity, to be written. */
+  public PendingFiles generate(SpannerEntity entity) {
     EntityCode code = SpannerCode.of(entity, inherited);
-    writer.write(
+    return writer.files(
         entity.type(),
         entity.place(),
         new KeyGenerator(entity, code).generate(),
