@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.read.Incomplete;
 import dev.rowsmith.processor.read.Lombok;
 import dev.rowsmith.processor.source.JavacEnvironment;
+import dev.rowsmith.processor.source.Round;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -12,7 +13,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.annotation.processing.ProcessingEnvironment;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
@@ -45,7 +45,7 @@ final class DeferredEntities {
    * Returns the entities that can be read now; those that use a type to come wait for it, and those
    * that Lombok changes for its trees.
    */
-  List<TypeElement> next(RoundEnvironment round) {
+  List<TypeElement> next(Round round) {
     List<TypeElement> complete = new ArrayList<>();
     for (TypeElement type : found(round)) {
       if (Incomplete.isEntity(type) || isLeftToLombok(type)) {
@@ -74,7 +74,7 @@ final class DeferredEntities {
         .toList();
   }
 
-  private Set<TypeElement> found(RoundEnvironment round) {
+  private Set<TypeElement> found(Round round) {
     Set<TypeElement> entities =
         new TreeSet<>(Comparator.comparing(type -> type.getQualifiedName().toString()));
     for (String name : List.copyOf(waiting)) {
@@ -84,13 +84,10 @@ final class DeferredEntities {
       }
     }
     waiting.clear();
-    TypeElement table = elements.getTypeElement(store.table());
-    if (table != null) {
-      round.getElementsAnnotatedWith(table).stream()
-          .filter(TypeElement.class::isInstance)
-          .map(TypeElement.class::cast)
-          .forEach(entities::add);
-    }
+    round.annotatedWith(store.table()).stream()
+        .filter(TypeElement.class::isInstance)
+        .map(TypeElement.class::cast)
+        .forEach(entities::add);
     return entities;
   }
 }

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.read.QueriesReader;
 import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.source.Round;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import javax.annotation.processing.ProcessingEnvironment;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
@@ -55,7 +55,7 @@ final class QueriesStep {
    * Plans the questions of a round's interfaces, and hands them on. Those that name a type to come
    * wait for it: also for the key of an entity that is generated in this round.
    */
-  void process(RoundEnvironment round, Reporter reporter, Action action) {
+  void process(Round round, Reporter reporter, Action action) {
     for (TypeElement type : found(round)) {
       Optional<TypeElement> entity = reader.entity(type);
       reader.noClass(type).ifPresent(each -> action.unmapped(type, each));
@@ -78,7 +78,7 @@ final class QueriesStep {
    *
    * <p>Several interfaces can ask about one entity, and some wait for types to come.
    */
-  void collect(RoundEnvironment round) {
+  void collect(Round round) {
     found(round).forEach(type -> waiting.add(type.getQualifiedName().toString()));
   }
 
@@ -104,16 +104,13 @@ final class QueriesStep {
     return EntityReader.isMapped(entity) && !stores.isRead(entity);
   }
 
-  private List<TypeElement> found(RoundEnvironment round) {
+  private List<TypeElement> found(Round round) {
     Set<String> names = new TreeSet<>(waiting);
     waiting.clear();
-    TypeElement queries = elements.getTypeElement(AnnotationNames.QUERIES);
-    if (queries != null) {
-      round.getElementsAnnotatedWith(queries).stream()
-          .filter(TypeElement.class::isInstance)
-          .map(TypeElement.class::cast)
-          .forEach(each -> names.add(each.getQualifiedName().toString()));
-    }
+    round.annotatedWith(AnnotationNames.QUERIES).stream()
+        .filter(TypeElement.class::isInstance)
+        .map(TypeElement.class::cast)
+        .forEach(each -> names.add(each.getQualifiedName().toString()));
     List<TypeElement> found = new ArrayList<>();
     for (String name : names) {
       TypeElement type = elements.getTypeElement(name);

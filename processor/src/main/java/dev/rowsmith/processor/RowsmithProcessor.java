@@ -10,6 +10,7 @@ import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.source.Round;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -92,8 +93,9 @@ public final class RowsmithProcessor extends AbstractProcessor {
   }
 
   @Override
-  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    sources.add(round);
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment environment) {
+    sources.add(environment);
+    Round round = new Round(environment, annotations);
     Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
     Options options = new Options(processingEnv.getOptions(), checks);
     CheckRunner runner = new CheckRunner(checks, options, reporter);
@@ -101,15 +103,15 @@ public final class RowsmithProcessor extends AbstractProcessor {
       locks = new LockStep(options, processingEnv.getElementUtils());
     }
     LockStep compared = locks;
-    if (round.processingOver()) {
+    if (environment.processingOver()) {
       runner.printOptionMistakes();
       problemsWithChecks.forEach(reporter::error);
-      compared.end(round.errorRaised(), reporter);
-      if (!round.errorRaised()) {
+      compared.end(environment.errorRaised(), reporter);
+      if (!environment.errorRaised()) {
         steps.forEach(step -> step.end(reporter));
       }
     } else {
-      Objects.requireNonNull(components).process(annotations, round, reporter);
+      Objects.requireNonNull(components).process(annotations, environment, reporter);
       steps.forEach(step -> step.process(round, runner, compared, reporter));
       Objects.requireNonNull(queries).process(round, reporter, new Answering(runner, reporter));
     }

@@ -14,6 +14,7 @@ import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import dev.rowsmith.processor.report.page.SchemaReport;
+import dev.rowsmith.processor.source.Round;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -84,8 +85,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   }
 
   @Override
-  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    sources.add(round);
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment environment) {
+    sources.add(environment);
+    Round round = new Round(environment, annotations);
     MissingTables missing = Objects.requireNonNull(missingTables);
     Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
     Options options = new Options(processingEnv.getOptions(), checks);
@@ -102,7 +104,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     QueriesStep asked = Objects.requireNonNull(queries);
     CheckRunner runner = new CheckRunner(checks, options, reporter);
     BuildReports written = reports;
-    if (round.processingOver()) {
+    if (environment.processingOver()) {
       Together together = new Together(runner, written);
       asked.answerAll(
           reporter,
@@ -111,10 +113,10 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
                   || steps.stream().anyMatch(step -> step.isLookedAt(entity, runner)),
           together);
       together.end();
-      List<Missing> withoutTable = missing.find();
+      List<Missing> withoutTable = missing.find(sources.names());
       reports.addMissingTables(withoutTable);
       reports.write(reporter);
-      if (!round.errorRaised()) {
+      if (!environment.errorRaised()) {
         steps.forEach(step -> step.end(reporter));
       }
       withoutTable.forEach(reporter::missingTable);

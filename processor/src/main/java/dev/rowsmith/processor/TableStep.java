@@ -8,12 +8,12 @@ import dev.rowsmith.processor.report.BuildReports;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Reporter;
 import dev.rowsmith.processor.report.page.ReportedFinding;
+import dev.rowsmith.processor.source.Round;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 
 /**
@@ -48,11 +48,7 @@ final class TableStep<E extends Entity> {
 
   /** Judges the entities of a round; those that use a type to come wait for it. */
   void process(
-      RoundEnvironment round,
-      CheckRunner runner,
-      LockStep locks,
-      BuildReports reports,
-      Reporter reporter) {
+      Round round, CheckRunner runner, LockStep locks, BuildReports reports, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       stores.addRead(type);
       try {

@@ -28,6 +28,11 @@ public record Column(
     ValueType value,
     Stored stored) {
 
+  @Override
+  public int hashCode() {
+    return property.hashCode();
+  }
+
   /** Returns the component's or field's name; in an embedded record behind the path of that. */
   public String name() {
     return called.path().text();

@@ -32,6 +32,12 @@ public record Property(
     marks = Map.copyOf(marks);
   }
 
+  /** Hashes the name alone: properties are keys of maps, and no two of a class have one name. */
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
   /** Returns whether an entity without a value is complete: the type is Optional or may be null. */
   public boolean mayBeAbsent() {
     return type.optional() || (nullable && !type.primitive());

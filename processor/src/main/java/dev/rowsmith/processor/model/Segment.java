@@ -24,6 +24,11 @@ public record Segment(
     Optional<Computation> computation,
     String suffix) {
 
+  @Override
+  public int hashCode() {
+    return property.hashCode();
+  }
+
   /** Returns the same segment of another component, by other names. */
   public Segment named(Property other, SegmentName names) {
     return new Segment(other, names, rowKey, order, form, distribution, computation, suffix);

@@ -1,12 +1,13 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.source.Round;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -55,36 +56,40 @@ public final class MissingTables {
   }
 
   /** Looks at the classes of a round. */
-  public void add(RoundEnvironment round) {
+  public void add(Round round) {
     for (Store store : Store.values()) {
-      TypeElement mark = elements.getTypeElement(store.key());
-      if (mark != null) {
-        for (Element element : round.getElementsAnnotatedWith(mark)) {
-          if (element.getEnclosingElement() instanceof TypeElement type) {
-            withKey.putIfAbsent(type.getQualifiedName().toString(), store);
-          }
-          if (element instanceof ExecutableElement computed) {
-            use(computed.getReturnType());
-          }
+      for (Element element : round.annotatedWith(store.key())) {
+        if (element.getEnclosingElement() instanceof TypeElement type) {
+          withKey.putIfAbsent(type.getQualifiedName().toString(), store);
+        }
+        if (element instanceof ExecutableElement computed) {
+          use(computed.getReturnType());
         }
       }
     }
-    ElementFilter.typesIn(round.getRootElements()).forEach(this::addUses);
   }
 
-  /** Returns the classes without a table, by name, once all rounds are over. */
-  public List<Missing> find() {
+  /**
+   * Returns the classes without a table, by name, once all rounds are over.
+   *
+   * @param sources the qualified names of the outermost classes of the build
+   */
+  public List<Missing> find(Set<String> sources) {
     List<Missing> missing = new ArrayList<>();
     withKey.forEach(
         (name, store) -> {
           TypeElement type = elements.getTypeElement(name);
-          if (type != null
-              && !used.contains(name)
-              && !EntityReader.isMapped(type)
-              && !isAllowed(type)) {
+          if (type != null && !EntityReader.isMapped(type) && !isAllowed(type)) {
             missing.add(new Missing(type, store));
           }
         });
+    if (!missing.isEmpty()) {
+      sources.stream()
+          .map(elements::getTypeElement)
+          .filter(Objects::nonNull)
+          .forEach(this::addUses);
+      missing.removeIf(each -> used.contains(each.type().getQualifiedName().toString()));
+    }
     return missing;
   }
 

@@ -28,7 +28,7 @@ public final class ReadAnnotation {
 
   private final AnnotationMirror mirror;
 
-  /** The values that are written. */
+  /** The values that are written, and the defaults of the others once one is asked for. */
   private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
 
   private final AnnotationFacts facts;
@@ -160,21 +160,19 @@ public final class ReadAnnotation {
   }
 
   private Object value(String attribute) {
-    AnnotationValue value = values.get(attribute);
-    if (value == null) {
-      value = defaultOf(attribute);
+    if (!values.containsKey(attribute)) {
+      addDefaults();
     }
+    AnnotationValue value = values.get(attribute);
     return value == null ? mirror : value.getValue();
   }
 
-  private @Nullable AnnotationValue defaultOf(String attribute) {
+  private void addDefaults() {
     for (Element each : mirror.getAnnotationType().asElement().getEnclosedElements()) {
-      if (each instanceof ExecutableElement method
-          && method.getSimpleName().contentEquals(attribute)) {
-        return method.getDefaultValue();
+      if (each instanceof ExecutableElement method && method.getDefaultValue() != null) {
+        values.putIfAbsent(method.getSimpleName().toString(), method.getDefaultValue());
       }
     }
-    return null;
   }
 
   private static void addContained(

@@ -1,10 +1,8 @@
 package dev.rowsmith.processor.check.name;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -16,22 +14,60 @@ import java.util.stream.Collectors;
  */
 public record NameWords(List<String> words) {
 
-  /** Between words: where the case rises, before a word after capitals, and at other characters. */
-  private static final Pattern BETWEEN =
-      Pattern.compile(
-          "(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|[^\\p{L}\\p{N}]+");
-
   public NameWords {
     words = List.copyOf(words);
   }
 
-  /** Splits a name. */
+  /**
+   * Splits a name where the case rises, before a word after capitals, and at other characters than
+   * letters and digits.
+   */
   public static NameWords of(String name) {
-    return new NameWords(
-        Arrays.stream(BETWEEN.split(name))
-            .filter(word -> !word.isEmpty())
-            .map(word -> word.toLowerCase(Locale.ROOT))
-            .toList());
+    List<String> words = new ArrayList<>();
+    int start = 0;
+    int before = ' ';
+    for (int at = 0; at < name.length(); at += Character.charCount(before)) {
+      int letter = name.codePointAt(at);
+      int next = at + Character.charCount(letter);
+      if (!Character.isLetter(letter) && !isNumber(letter)) {
+        add(name, start, at, words);
+        start = next;
+      } else if (at > start && begins(before, letter, name, next)) {
+        add(name, start, at, words);
+        start = at;
+      }
+      before = letter;
+    }
+    add(name, start, name.length(), words);
+    return new NameWords(words);
+  }
+
+  private static void add(String name, int start, int end, List<String> words) {
+    if (end > start) {
+      words.add(name.substring(start, end).toLowerCase(Locale.ROOT));
+    }
+  }
+
+  /** Returns whether a letter inside a name begins a word. */
+  private static boolean begins(int before, int letter, String name, int next) {
+    if (!is(Character.UPPERCASE_LETTER, letter)) {
+      return false;
+    }
+    return is(Character.LOWERCASE_LETTER, before)
+        || isNumber(before)
+        || (is(Character.UPPERCASE_LETTER, before)
+            && next < name.length()
+            && is(Character.LOWERCASE_LETTER, name.codePointAt(next)));
+  }
+
+  private static boolean is(int type, int letter) {
+    return Character.getType(letter) == type;
+  }
+
+  private static boolean isNumber(int letter) {
+    return is(Character.DECIMAL_DIGIT_NUMBER, letter)
+        || is(Character.LETTER_NUMBER, letter)
+        || is(Character.OTHER_NUMBER, letter);
   }
 
   /** Returns whether there is no word. */

@@ -1,7 +1,8 @@
 package dev.rowsmith.processor.check.name;
 
-import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -231,12 +232,11 @@ public enum Words {
 
   private final String meaning;
 
-  /** The words with one blank around each. */
-  private final String words;
+  private final Set<String> words;
 
   Words(String meaning, String words) {
     this.meaning = meaning;
-    this.words = " " + String.join(" ", words.strip().split("\\s+")) + " ";
+    this.words = new HashSet<>(List.of(words.strip().split("\\s+")));
   }
 
   /** Returns what the words tell of a value. */
@@ -246,12 +246,12 @@ public enum Words {
 
   /** Returns the words and phrases, sorted. */
   public List<String> words() {
-    return Arrays.stream(words.strip().split(" ")).sorted().toList();
+    return words.stream().sorted().toList();
   }
 
   /** Returns whether a word is one of these. */
   public boolean has(String word) {
-    return !word.isEmpty() && words.contains(" " + word + " ");
+    return words.contains(word);
   }
 
   /** Returns whether one of the words of a name is one of these. */
