@@ -28,7 +28,7 @@ final class BuildChecks {
 
   private final List<SchemaCheck> checks;
   private final Options options;
-  private final Map<SchemaCheck, Severity> severities = new IdentityHashMap<>();
+  private final IdentityHashMap<SchemaCheck, Severity> severities = new IdentityHashMap<>();
   private final Map<String, SchemaCheck> byId = new HashMap<>();
   private final Set<String> acceptable = new TreeSet<>();
   private final Set<String> mandatory = new TreeSet<>();
