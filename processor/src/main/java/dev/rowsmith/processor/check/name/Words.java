@@ -1,8 +1,7 @@
 package dev.rowsmith.processor.check.name;
 
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -232,11 +231,12 @@ public enum Words {
 
   private final String meaning;
 
-  private final Set<String> words;
+  /** The words with one blank around each. */
+  private final String words;
 
   Words(String meaning, String words) {
     this.meaning = meaning;
-    this.words = new HashSet<>(List.of(words.strip().split("\\s+")));
+    this.words = " " + String.join(" ", words.strip().split("\\s+")) + " ";
   }
 
   /** Returns what the words tell of a value. */
@@ -246,12 +246,12 @@ public enum Words {
 
   /** Returns the words and phrases, sorted. */
   public List<String> words() {
-    return words.stream().sorted().toList();
+    return Arrays.stream(words.strip().split(" ")).sorted().toList();
   }
 
   /** Returns whether a word is one of these. */
   public boolean has(String word) {
-    return words.contains(word);
+    return !word.isEmpty() && words.contains(" " + word + " ");
   }
 
   /** Returns whether one of the words of a name is one of these. */
