@@ -3,6 +3,8 @@ package dev.rowsmith.processor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.HashSet;
+import java.util.Set;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -14,6 +16,8 @@ import javax.lang.model.util.Types;
 final class CountedCalls extends ForwardingProcessor {
 
   private int calls;
+  private int searches;
+  private final Set<Thread> callers = new HashSet<>();
 
   CountedCalls() {
     super(new RowsmithProcessor());
@@ -22,6 +26,16 @@ final class CountedCalls extends ForwardingProcessor {
   /** How often the processor asked for elements, types, files and messages. */
   int calls() {
     return calls;
+  }
+
+  /** How often it searched all classes of a round for an annotation. */
+  int searches() {
+    return searches;
+  }
+
+  /** The threads that asked: the compiler allows its own alone. */
+  Set<Thread> callers() {
+    return callers;
   }
 
   @Override
@@ -46,6 +60,8 @@ final class CountedCalls extends ForwardingProcessor {
 
   private Object answer(Object original, Method method, Object[] arguments) throws Throwable {
     calls++;
+    searches += method.getName().equals("getElementsAnnotatedWith") ? 1 : 0;
+    callers.add(Thread.currentThread());
     try {
       Object answer = method.invoke(original, arguments);
       if (answer instanceof Elements elements) {

@@ -33,6 +33,18 @@ class ManyEntitiesTest {
     assertThat(many - some).isEqualTo(2 * (some - few));
   }
 
+  @Test
+  void compiler_is_asked_by_one_thread_and_searched_once_for_entities() {
+    CountedCalls counted = new CountedCalls();
+
+    Compiled build = Compiled.with(List.of(counted), List.of("-proc:only"), entities(40));
+
+    assertThat(build.succeeded()).isTrue();
+    assertThat(build.generated()).hasSize(160);
+    assertThat(counted.callers()).hasSize(1);
+    assertThat(counted.searches()).isEqualTo(1);
+  }
+
   private static int callsFor(int count) {
     CountedCalls counted = new CountedCalls();
     Compiled build = Compiled.with(List.of(counted), List.of("-proc:only"), entities(count));
