@@ -59,7 +59,7 @@ class AheadOfTimeTest {
       compiled.getInstance(ApplicationContextInitializer.class).initialize(generated);
       generated.refresh();
       generated.getBean(VisitRepository.class).put(new Visit("ann", 1, "/start"));
-      generated.getBean(AccountRepository.class).insert(new Account("ann", 7));
+      generated.getBean(AccountRepository.class).insert(new Account("ann", 7, 0));
 
       assertThat(generated.getBean(Visits.class).ofVisitor("ann")).hasSize(1);
       assertThat(generated.getBean(AccountRepository.class).find("ann")).isPresent();

@@ -42,7 +42,7 @@ class ApplicationTest {
     assertThat(emulator.address()).startsWith("localhost:");
 
     visits.put(new Visit("ann", 1, "/start"));
-    accounts.insert(new Account("ann", 7));
+    accounts.insert(new Account("ann", 7, 0));
 
     assertThat(questions.ofVisitor("ann")).hasSize(1);
     assertThat(accounts.find("ann")).isPresent();

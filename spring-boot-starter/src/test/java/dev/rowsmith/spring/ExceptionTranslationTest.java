@@ -6,7 +6,9 @@ import com.google.api.gax.grpc.GrpcStatusCode;
 import com.google.api.gax.rpc.ApiExceptionFactory;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.SpannerExceptionFactory;
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import io.grpc.Status;
 import java.util.EnumMap;
 import java.util.Map;
@@ -16,10 +18,10 @@ import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.dao.DataRetrievalFailureException;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.dao.InvalidDataAccessApiUsageException;
 import org.springframework.dao.InvalidDataAccessResourceUsageException;
-import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.dao.PermissionDeniedDataAccessException;
 import org.springframework.dao.QueryTimeoutException;
 import org.springframework.dao.TransientDataAccessResourceException;
@@ -91,6 +93,16 @@ class ExceptionTranslationTest {
   }
 
   @Test
+  void a_row_that_cannot_be_read_is_a_failed_retrieval() {
+    RuntimeException unreadable =
+        new UnreadableRowException(
+            "visits", ByteString.copyFromUtf8("ann"), "v:page", "no cell of v:page", null);
+
+    assertThat(translated(new BigtableExceptionTranslator(), unreadable))
+        .contains(DataRetrievalFailureException.class);
+  }
+
+  @Test
   void what_is_not_of_a_store_stays() {
     RuntimeException other = new IllegalStateException("somebody else's");
 
@@ -105,7 +117,5 @@ class ExceptionTranslationTest {
             context ->
                 assertThat(context.getBean(PersistenceExceptionTranslator.class))
                     .isInstanceOf(BigtableExceptionTranslator.class));
-    assertThat(OptimisticLockingFailureException.class)
-        .isAssignableTo(ConcurrencyFailureException.class);
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Dialect;
@@ -12,6 +13,7 @@ import dev.rowsmith.testing.spanner.SpannerEmulator;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.springframework.dao.OptimisticLockingFailureException;
 
 /** Spanner from properties and from the emulator of the application. */
 @SpannerTest
@@ -24,10 +26,20 @@ class SpannerAutoConfigurationTest {
         .run(
             context -> {
               AccountRepository accounts = context.getBean(AccountRepository.class);
-              accounts.insert(new Account("ann", 7));
+              accounts.insert(new Account("ann", 7, 0));
 
-              assertThat(accounts.find("ann")).contains(new Account("ann", 7));
+              assertThat(accounts.find("ann")).contains(new Account("ann", 7, 0));
               assertThat(context).hasSingleBean(Spanner.class).hasSingleBean(DatabaseClient.class);
+
+              RuntimeException overtaken =
+                  catchThrowableOfType(
+                      RuntimeException.class, () -> accounts.update("ann", 5).balance(8).apply());
+              assertThat(
+                      context
+                          .getBean(SpannerExceptionTranslator.class)
+                          .translateExceptionIfPossible(overtaken))
+                  .isExactlyInstanceOf(OptimisticLockingFailureException.class)
+                  .hasCause(overtaken);
             });
   }
 
@@ -64,7 +76,7 @@ class SpannerAutoConfigurationTest {
         .withBean(AccountRepository.class)
         .run(
             context -> {
-              context.getBean(AccountRepository.class).insert(new Account("ann", 7));
+              context.getBean(AccountRepository.class).insert(new Account("ann", 7, 0));
               context.getBean(SpannerEmulator.class).close();
             });
   }
