@@ -3,6 +3,7 @@ package dev.rowsmith.it;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,12 +17,18 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Compiles blocks of a page with the processor, each with the types of those before it. */
 final class ReadmeCompiler {
 
   private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+
+  /** For all blocks: to open the jars of the class path takes as long as to compile one. */
+  private final StandardJavaFileManager files =
+      compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+
   private final Path folder;
   private final Map<String, ReadmeBlock> declared = new LinkedHashMap<>();
   private int runs;
@@ -52,7 +59,7 @@ final class ReadmeCompiler {
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     JavaCompiler.CompilationTask task =
         compiler.getTask(
-            null, null, diagnostics, options(), null, blocks.stream().map(Source::new).toList());
+            null, files, diagnostics, options(), null, blocks.stream().map(Source::new).toList());
     boolean done = task.call();
     List<String> errors = new ArrayList<>();
     for (Diagnostic<? extends JavaFileObject> each : diagnostics.getDiagnostics()) {

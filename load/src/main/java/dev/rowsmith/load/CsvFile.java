@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,14 +26,18 @@ final class CsvFile implements AutoCloseable {
   private int next;
   private long line = 1;
 
-  private CsvFile(Path file, Reader text) throws IOException {
+  private CsvFile(Path file, Reader text) {
     this.file = file;
     this.text = text;
-    next = text.read();
-    if (next == '\uFEFF') { // The mark that some programs begin UTF-8 with.
+    try {
       next = text.read();
+      if (next == '\uFEFF') { // The mark that some programs begin UTF-8 with.
+        next = text.read();
+      }
+      header = record();
+    } catch (IOException problem) {
+      throw unreadable(problem);
     }
-    header = record();
   }
 
   static CsvFile open(Path file) throws IOException {
@@ -85,8 +90,14 @@ final class CsvFile implements AutoCloseable {
       }
       return record;
     } catch (IOException problem) {
-      throw new UncheckedIOException("%s, near line %d".formatted(file, line), problem);
+      throw unreadable(problem);
     }
+  }
+
+  private UncheckedIOException unreadable(IOException problem) {
+    boolean encoding = problem instanceof CharacterCodingException;
+    return new UncheckedIOException(
+        "%s, near line %d: %s".formatted(file, line, encoding ? "not in UTF-8" : problem), problem);
   }
 
   IllegalArgumentException failure(String problem) {

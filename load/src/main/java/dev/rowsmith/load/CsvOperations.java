@@ -49,7 +49,7 @@ final class CsvOperations {
         operations.add(() -> bytes, time(file, line.get(at)));
       }
     } catch (IOException problem) {
-      throw new UncheckedIOException(problem);
+      throw new UncheckedIOException("%s: %s".formatted(path, problem), problem);
     }
     return operations;
   }

@@ -253,8 +253,8 @@ public final class Load<T> {
   /**
    * Returns what the load does to some nodes.
    *
-   * @throws IllegalArgumentException if the load is empty, all of it or most of its work is at one
-   *     time, or it lasts for less than three steps of {@link Nodes#step}
+   * @throws IllegalArgumentException if the load has fewer than 100 operations, all of it or most
+   *     of its work is at one time, or it lasts for less than three steps of {@link Nodes#step}
    */
   public LoadReport on(Nodes nodes) {
     return new LoadReport(new Workload(parts, splits), nodes);

@@ -2,6 +2,7 @@ package dev.rowsmith.load;
 
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -106,8 +107,7 @@ public final class LoadCommand {
     } catch (IllegalArgumentException problem) {
       err.println(problem.getMessage());
     } catch (RuntimeException problem) { // Of a file, or of the client.
-      Throwable cause = problem.getCause() == null ? problem : problem.getCause();
-      err.println("%s: %s".formatted(cause.getClass().getSimpleName(), cause.getMessage()));
+      err.println(problem instanceof UncheckedIOException ? problem.getMessage() : problem);
     }
     return FAILED;
   }

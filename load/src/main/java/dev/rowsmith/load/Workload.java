@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 /** Operations of several kinds on one table, in the order of time, and what each costs a node. */
 final class Workload {
 
+  /** Of fewer, one node has most of a step's operations by chance. */
+  private static final int FEWEST = 100;
+
   private final List<Part> parts;
   private final SortedKeys keys;
   private final int[] firstsOfTablets;
@@ -36,6 +39,12 @@ final class Workload {
       }
     }
     keys = new SortedKeys(parts.stream().map(Part::operations).toList());
+    if (keys.operations() < FEWEST) {
+      throw new IllegalArgumentException(
+          Words.of(
+              "a load of %,d operations: a verdict takes %d or more, which can stand for any rate",
+              keys.operations(), FEWEST));
+    }
     firstsOfTablets =
         IntStream.concat(IntStream.of(0), splits.stream().mapToInt(keys::rankFrom))
             .filter(rank -> rank < keys.size())

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
@@ -45,27 +47,33 @@ class BrowserTest {
 
   private static BufferedImage screenshot(Load<?> load, int width, int height)
       throws IOException, InterruptedException {
-    Path page = folder.resolve("load.html");
     Path shot = folder.resolve("shot.png");
+    browse(
+        load,
+        shot,
+        "--hide-scrollbars",
+        "--window-size=" + width + "," + height,
+        "--screenshot=" + shot);
+    return ImageIO.read(shot.toFile());
+  }
+
+  private static void browse(Load<?> load, Path result, String... options)
+      throws IOException, InterruptedException {
+    Path page = folder.resolve("load.html");
     load.on(Nodes.bigtable(10)).writeTo(page);
-    Files.deleteIfExists(shot);
+    Files.deleteIfExists(result);
+    List<String> command =
+        new ArrayList<>(List.of(browser(), "--headless=new", "--no-sandbox", "--disable-gpu"));
+    command.add("--user-data-dir=" + folder.resolve("profile"));
+    command.addAll(List.of(options));
+    command.add(page.toUri().toString());
     Process process =
-        new ProcessBuilder(
-                browser(),
-                "--headless=new",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--hide-scrollbars",
-                "--user-data-dir=" + folder.resolve("profile"),
-                "--window-size=" + width + "," + height,
-                "--screenshot=" + shot,
-                page.toUri().toString())
+        new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("browser.log").toFile())
             .start();
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    assertThat(shot).exists();
-    return ImageIO.read(shot.toFile());
+    assertThat(result).exists();
   }
 
   /** Returns the part of a screenshot that is the map: its dark rectangle. */
@@ -112,5 +120,16 @@ class BrowserTest {
     assertThat(shot.getWidth()).isEqualTo(500);
     assertThat(map.getWidth()).isBetween(250, 490);
     assertThat(Diagonal.of(map)).isGreaterThan(0.85);
+  }
+
+  @Test
+  void paper_has_the_whole_page_with_its_map() throws Exception {
+    Path paper = folder.resolve("load.pdf");
+    browse(PictureTest.BAD, paper, "--no-pdf-header-footer", "--print-to-pdf=" + paper);
+    String pdf = Files.readString(paper, StandardCharsets.ISO_8859_1);
+
+    assertThat(pdf).contains("/Subtype /Image");
+    // The verdict with the map, the nodes with the ranges, and what it rests on.
+    assertThat(pdf.split("/Type /Page\\b", -1)).hasSizeBetween(3, 7);
   }
 }

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 @DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class FiguresTest {
@@ -47,22 +48,33 @@ class FiguresTest {
 
   @Test
   void a_million_operations_fit_into_256_MB() throws IOException, InterruptedException {
+    judged(1_000_000, "256m");
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "exhaustive", matches = "true")
+  void ten_million_operations_fit_into_2_GB() throws IOException, InterruptedException {
+    judged(10_000_000, "2g");
+  }
+
+  /** Prints what it took, three times: the first with a Java that has compiled nothing. */
+  private static void judged(int operations, String heap) throws IOException, InterruptedException {
     Process java =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
+                "-Xmx" + heap,
                 "-cp",
                 System.getProperty(
                     "surefire.test.class.path", System.getProperty("java.class.path")),
                 Million.class.getName(),
-                "1000000")
+                String.valueOf(operations))
             .redirectErrorStream(true)
             .start();
     String output = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(java.waitFor(5, TimeUnit.MINUTES)).isTrue();
+    assertThat(java.waitFor(20, TimeUnit.MINUTES)).isTrue();
 
     System.out.print(output);
-    assertThat(output).contains("1,000,000 operations: SPREADS");
+    assertThat(output).contains("%,d operations: SPREADS".formatted(operations));
     assertThat(java.exitValue()).as(output).isZero();
   }
 }

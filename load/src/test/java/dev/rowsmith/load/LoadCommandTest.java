@@ -1,5 +1,6 @@
 package dev.rowsmith.load;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -165,6 +166,18 @@ class LoadCommandTest {
         csv,
         "--key",
         "{origin}",
+        "--time",
+        "at");
+    Path latin = Files.write(folder.resolve("latin.csv"), "id,at\n\u00fc,1\n".getBytes(ISO_8859_1));
+    Path notZipped = Files.writeString(folder.resolve("plain.csv.gz"), "id,at\n1,1\n");
+    refused("latin.csv, near line", "--csv", latin.toString(), "--key", "{id}", "--time", "at");
+    assertThat(err()).contains("not in UTF-8");
+    refused(
+        "plain.csv.gz: java.util.zip.ZipException: Not in GZIP format",
+        "--csv",
+        notZipped.toString(),
+        "--key",
+        "{id}",
         "--time",
         "at");
     refused("names no column in braces", "--csv", csv, "--key", "origin", "--time", "at");

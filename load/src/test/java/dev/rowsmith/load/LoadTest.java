@@ -57,11 +57,14 @@ class LoadTest {
 
   @Test
   void a_load_at_one_time_is_refused() {
-    List<Event> events = List.of(new Event(text("a"), START), new Event(text("b"), START));
+    List<Event> events = new ArrayList<>();
+    for (int index = 0; index < 200; index++) {
+      events.add(new Event(text("%s", device(index)), START));
+    }
 
     assertThatThrownBy(() -> load(events).on(Nodes.bigtable(3)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("all 2 operations are at one time");
+        .hasMessageStartingWith("all 200 operations are at one time");
   }
 
   @ParameterizedTest
@@ -76,7 +79,7 @@ class LoadTest {
 
   @Test
   void a_load_that_is_shorter_than_three_steps_is_refused() {
-    assertThatThrownBy(() -> load(devices(60)).on(Nodes.bigtable(3).step(Duration.ofMinutes(1))))
+    assertThatThrownBy(() -> load(devices(120)).on(Nodes.bigtable(3).step(Duration.ofMinutes(1))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("a verdict takes 3 steps of PT1M");
   }
@@ -155,6 +158,15 @@ class LoadTest {
       events.add(new Event(text("%s", millis(at)), at));
     }
     return load(events);
+  }
+
+  @Test
+  void a_few_operations_are_no_load() {
+    assertThatThrownBy(() -> load(devices(12)).on(Nodes.bigtable(10)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "a load of 12 operations: a verdict takes 100 or more, which can stand for any rate");
+    assertThat(load(devices(100)).on(Nodes.bigtable(10)).operations()).isEqualTo(100);
   }
 
   @Test
