@@ -18,10 +18,8 @@ import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 
 /**
  * Compiles sources with the processor, as a user's build does, and keeps what was said and what was
@@ -85,12 +83,8 @@ final class Compiled {
     List<String> all = new ArrayList<>(List.of(LINTS, "-d", output.toString()));
     all.addAll(List.of("-s", output.toString()));
     all.addAll(options);
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-    JavaCompiler.CompilationTask task =
-        compiler.getTask(null, null, said, all, null, files(bodies));
-    task.setProcessors(processors);
-    boolean succeeded = task.call();
+    boolean succeeded = SharedFiles.compile(said, all, files(bodies), processors);
     return new Compiled(succeeded, said.getDiagnostics(), sourcesIn(output));
   }
 

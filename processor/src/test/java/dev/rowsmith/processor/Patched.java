@@ -11,10 +11,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 
 /** Compiles sources in files with {@code -Arowsmith.patch}, and lets git apply the patch. */
 final class Patched {
@@ -86,22 +82,11 @@ final class Patched {
   }
 
   private static void compile(
-      Path folder, List<Processor> processors, List<Path> files, Path patch, List<String> options)
-      throws IOException {
-    List<String> all =
-        new ArrayList<>(List.of("-encoding", "UTF-8", "-d", folder.toString(), "-Xlint:none"));
+      Path folder, List<Processor> processors, List<Path> files, Path patch, List<String> options) {
+    List<String> all = new ArrayList<>(List.of("-d", folder.toString(), "-Xlint:none"));
     all.add("-Arowsmith.patch=" + patch);
     all.addAll(options);
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-    try (StandardJavaFileManager manager =
-        compiler.getStandardFileManager(said, null, StandardCharsets.UTF_8)) {
-      JavaCompiler.CompilationTask task =
-          compiler.getTask(
-              null, manager, said, all, null, manager.getJavaFileObjectsFromPaths(files));
-      task.setProcessors(processors);
-      task.call();
-    }
+    SharedFiles.compile(new DiagnosticCollector<>(), all, SharedFiles.sources(files), processors);
   }
 
   /** Runs git where the compiler ran; it must not take the repository around it for its own. */
