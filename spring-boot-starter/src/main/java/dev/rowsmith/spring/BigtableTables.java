@@ -3,6 +3,7 @@ package dev.rowsmith.spring;
 import dev.rowsmith.runtime.bigtable.schema.Difference;
 import dev.rowsmith.runtime.bigtable.schema.SchemaIndex;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -16,6 +17,11 @@ record BigtableTables(Supplier<SchemaManager> schemas) implements SchemaStart.Ta
   @Override
   public int count() {
     return SchemaIndex.load().size();
+  }
+
+  @Override
+  public void connect() {
+    Objects.requireNonNull(schemas.get());
   }
 
   @Override

@@ -28,6 +28,9 @@ record SchemaStart(SchemaMode mode, String prefix, String place, Tables tables, 
     /** Returns how many there are. */
     int count();
 
+    /** Makes the clients, on the thread that makes the other beans. */
+    void connect();
+
     /** Returns in what live tables differ, as a page; nothing where a running program can do. */
     String differences();
 
@@ -57,6 +60,7 @@ record SchemaStart(SchemaMode mode, String prefix, String place, Tables tables, 
     if (mode == SchemaMode.NONE || tables.count() == 0) {
       return;
     }
+    tables.connect();
     String differences = compare();
     if (differences.isEmpty()) {
       return;

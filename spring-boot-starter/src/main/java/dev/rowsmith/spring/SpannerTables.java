@@ -3,6 +3,7 @@ package dev.rowsmith.spring;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.runtime.spanner.schema.SchemaIndex;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -16,6 +17,11 @@ record SpannerTables(Supplier<SchemaManager> schemas) implements SchemaStart.Tab
   @Override
   public int count() {
     return SchemaIndex.load().size();
+  }
+
+  @Override
+  public void connect() {
+    Objects.requireNonNull(schemas.get());
   }
 
   @Override

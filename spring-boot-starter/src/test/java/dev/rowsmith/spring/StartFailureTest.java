@@ -98,6 +98,9 @@ class StartFailureTest {
               }
 
               @Override
+              public void connect() {}
+
+              @Override
               public String differences() {
                 try {
                   never.await();
