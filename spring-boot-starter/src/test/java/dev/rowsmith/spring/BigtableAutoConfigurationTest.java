@@ -7,6 +7,7 @@ import com.google.api.gax.core.NoCredentialsProvider;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
+import com.google.cloud.bigtable.data.v2.stub.metrics.NoopMetricsProvider;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.spring.app.BigtableVisits;
 import dev.rowsmith.spring.app.Visit;
@@ -121,6 +122,7 @@ class BigtableAutoConfigurationTest {
             () ->
                 settings -> {
                   settings.stubSettings().setEndpoint("localhost:1");
+                  settings.setMetricsProvider(NoopMetricsProvider.INSTANCE);
                   seen.add(settings);
                 })
         .run(
