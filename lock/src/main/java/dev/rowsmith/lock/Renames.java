@@ -43,6 +43,27 @@ public final class Renames {
     return renames;
   }
 
+  /**
+   * Returns where the component of a line is now, if another component has its place: two that
+   * changed places. No stored byte tells, so that this asks the comments.
+   *
+   * @param now the line of the same identity
+   */
+  public static Optional<LockLine> moved(LockLine line, LockLine now, LockFile declared) {
+    return line.comment().isEmpty() || line.comment().equals(now.comment())
+        ? Optional.empty()
+        : declared
+            .of(line.kind())
+            .filter(each -> each.comment().equals(line.comment()))
+            .findFirst();
+  }
+
+  /** Returns what that means for the values that are stored. */
+  public static String whyMoved(LockLine line, LockLine now) {
+    return "Values of '%s' that are stored would be read as '%s'."
+        .formatted(line.comment(), now.comment());
+  }
+
   /** The component tells which of several columns it was; it never decides a verdict. */
   private static boolean isOfComponent(LockLine line, LockLine other) {
     return !line.comment().isEmpty() && line.comment().equals(other.comment());

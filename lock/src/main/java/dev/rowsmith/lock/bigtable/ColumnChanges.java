@@ -94,7 +94,7 @@ final class ColumnChanges {
               "Code that does not have the change does not raise it, so that its writes are not noticed."));
       return;
     }
-    Overlap overlap = Overlap.of(line, locked);
+    Overlap overlap = Overlap.of(line, locked, declared);
     changes.add(new Change(Subject.COLUMN, overlap.verdict(), null, line, overlap.why()));
   }
 
@@ -107,6 +107,8 @@ final class ColumnChanges {
   }
 
   private void compare(LockLine line, LockLine after) {
+    Renames.moved(line, after, declared)
+        .ifPresent(other -> change(Verdict.WORD, line, other, Renames.whyMoved(line, after)));
     if (line.agrees(after)) {
       return;
     }
@@ -192,7 +194,7 @@ final class ColumnChanges {
         case SAFE -> "Every cell reads as before.";
         case ROLLOUT ->
             "Every cell reads as before; code that does not have the change refuses new ones.";
-        case WORD -> "Cells with other values would be unreadable.";
+        case WORD -> "Cells with other values would be unreadable, or mean something else.";
         case BREAK ->
             "Cells that are stored have another form: they would be unreadable, or mean something else.";
       };

@@ -17,8 +17,9 @@ final class FormChange {
   private static final String TEXT = "text";
 
   /** Forms whose bytes are all a text. */
-  private static final Pattern TEXTS =
-      Pattern.compile("enum .*|character|.* as text|.* text|JSON.*");
+  private static final Pattern TEXTS = Pattern.compile("enum .*|character|.* as text|.* text");
+
+  private static final String JSON = "JSON ";
 
   private static final Pattern NUMBERS = Pattern.compile("(byte|short|int|long) as text");
   private static final List<String> WIDTHS =
@@ -57,6 +58,9 @@ final class FormChange {
     if (isNumber(before) && isNumber(after)) {
       return WIDTHS.indexOf(before) <= WIDTHS.indexOf(after) ? Verdict.ROLLOUT : Verdict.WORD;
     }
+    if (isJsonAndText(before, after) || isJsonAndText(after, before)) {
+      return Verdict.WORD; // A text in JSON has quotes.
+    }
     if (after.equals(TEXT) && TEXTS.matcher(before).matches()) {
       return Verdict.ROLLOUT;
     }
@@ -64,6 +68,10 @@ final class FormChange {
       return Verdict.WORD;
     }
     return JsonChange.between(before, after);
+  }
+
+  private static boolean isJsonAndText(String json, String text) {
+    return json.startsWith(JSON) && text.equals(TEXT);
   }
 
   private static Optional<String> constants(String form) {

@@ -4,6 +4,7 @@ import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Renames;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Verdict;
 import java.util.ArrayList;
@@ -65,30 +66,18 @@ final class KeyChanges {
       changes.add(
           new Change(
               Subject.KEY, Verdict.BREAK, line, null, "Keys that are stored have this part."));
-    } else if (!now.get().agrees(line)) {
-      changes.add(compare(line, now.get()));
-    } else if (hasMoved(line, now.get())) {
-      changes.add(
-          new Change(
-              Subject.KEY,
-              Verdict.BREAK,
-              line,
-              now.get(),
-              "Values of '%s' that are stored would be read as '%s'."
-                  .formatted(line.comment(), now.get().comment())));
+    } else {
+      Optional<Change> change =
+          now.get().agrees(line) ? Optional.empty() : Optional.of(compare(line, now.get()));
+      boolean stops = change.filter(each -> each.verdict().stops()).isPresent();
+      if (!stops && Renames.moved(line, now.get(), declared).isPresent()) {
+        changes.add(
+            new Change(
+                Subject.KEY, Verdict.BREAK, line, now.get(), Renames.whyMoved(line, now.get())));
+      } else {
+        change.ifPresent(changes::add);
+      }
     }
-  }
-
-  /**
-   * Returns whether a segment is at another place now, and one with the same facts at its own.
-   * Segments have no stored names, so that this asks their comments.
-   */
-  private boolean hasMoved(LockLine line, LockLine now) {
-    return !line.comment().isEmpty()
-        && !line.comment().equals(now.comment())
-        && declared
-            .of(BigtableLines.SEGMENT)
-            .anyMatch(each -> each.comment().equals(line.comment()));
   }
 
   private Change compare(LockLine line, LockLine now) {

@@ -5,6 +5,7 @@ import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Verdict;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a column that is new has in common with names that are stored.
@@ -22,8 +23,8 @@ record Overlap(Verdict verdict, String why) {
   /** Words of keys of entries that are any text, also the name of the column. */
   private static final Pattern TEXT_KEYS = Pattern.compile("(plain )?text.*");
 
-  static Overlap of(LockLine added, LockFile locked) {
-    return isEntries(added) ? ofEntries(added, locked) : ofColumn(added, locked);
+  static Overlap of(LockLine added, LockFile locked, LockFile declared) {
+    return isEntries(added) ? ofEntries(added, locked, declared) : ofColumn(added, locked);
   }
 
   /** Code that does not know the column takes its cell for an entry. */
@@ -48,9 +49,10 @@ record Overlap(Verdict verdict, String why) {
   }
 
   /** Cells of columns that are gone are entries, if their names begin as those do. */
-  private static Overlap ofEntries(LockLine added, LockFile locked) {
-    return locked
-        .of(BigtableLines.RETIRED)
+  private static Overlap ofEntries(LockLine added, LockFile locked, LockFile declared) {
+    return Stream.concat(
+            locked.of(BigtableLines.RETIRED),
+            locked.of(BigtableLines.COLUMN).filter(each -> declared.find(each).isEmpty()))
         .filter(each -> covers(added, each))
         .findFirst()
         .map(

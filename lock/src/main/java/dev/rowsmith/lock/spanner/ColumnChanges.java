@@ -23,18 +23,28 @@ final class ColumnChanges {
   private static final Pattern TEXTS = Pattern.compile("enum .*|UUID");
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
+  private final LockFile locked;
+  private final LockFile declared;
   private final List<Change> changes = new ArrayList<>();
 
-  private ColumnChanges() {}
+  private ColumnChanges(LockFile locked, LockFile declared) {
+    this.locked = locked;
+    this.declared = declared;
+  }
 
   static List<Change> between(LockFile locked, LockFile declared) {
-    ColumnChanges columns = new ColumnChanges();
+    ColumnChanges columns = new ColumnChanges(locked, declared);
     List<LockLine> gone = new ArrayList<>();
     for (LockLine line : locked.of(SpannerLines.COLUMN).toList()) {
       Optional<LockLine> now = declared.find(line);
       if (now.isEmpty()) {
         gone.add(line);
-      } else if (!now.get().agrees(line)) {
+        continue;
+      }
+      Renames.moved(line, now.get(), declared)
+          .ifPresent(
+              other -> columns.add(Verdict.WORD, line, other, Renames.whyMoved(line, now.get())));
+      if (!now.get().agrees(line)) {
         columns.compare(line, now.get());
       }
     }
@@ -42,7 +52,10 @@ final class ColumnChanges {
         new ArrayList<>(
             declared.of(SpannerLines.COLUMN).filter(line -> locked.find(line).isEmpty()).toList());
     columns.changes.addAll(
-        Renames.takeFrom(gone, added, (one, other) -> one.facts().equals(other.facts())));
+        Renames.takeFrom(
+            gone,
+            added,
+            (one, other) -> ColumnFacts.of(one.facts()).isStoredAs(ColumnFacts.of(other.facts()))));
     gone.forEach(
         line ->
             columns.add(
@@ -64,6 +77,15 @@ final class ColumnChanges {
           null,
           line,
           "Rows that are stored have no value of it, and Spanner adds no such column to a table with rows.");
+    } else if ((now.inRecord() || now.filled())
+        && now.record().filter(this::hadOthers).isPresent()) {
+      add(
+          Verdict.BREAK,
+          null,
+          line,
+          now.filled()
+              ? "Spanner writes the default into rows without the record too: they would have half of one."
+              : "Rows that have the record have no value of it: they would be unreadable.");
     } else {
       add(
           Verdict.SAFE,
@@ -71,6 +93,14 @@ final class ColumnChanges {
           line,
           "Rows that are stored have NULL, the default or what is computed.");
     }
+  }
+
+  /** Whether columns of a record that may be absent were there before. */
+  private boolean hadOthers(String record) {
+    return declared
+        .of(SpannerLines.COLUMN)
+        .filter(line -> ColumnFacts.of(line.facts()).record().filter(record::equals).isPresent())
+        .anyMatch(line -> locked.find(line).isPresent());
   }
 
   private void compare(LockLine line, LockLine after) {
@@ -120,9 +150,9 @@ final class ColumnChanges {
     }
     Verdict length = now.length() < old.length() ? Verdict.WORD : Verdict.SAFE;
     Verdict nulls =
-        old.required() == now.required()
+        old.strictness() == now.strictness()
             ? Verdict.SAFE
-            : now.required() ? Verdict.WORD : Verdict.ROLLOUT;
+            : now.strictness() > old.strictness() ? Verdict.WORD : Verdict.ROLLOUT;
     Verdict revised = old.revision() == now.revision() ? Verdict.SAFE : Verdict.ROLLOUT;
     return value(old.value(), now.value()).and(length).and(nulls).and(revised);
   }

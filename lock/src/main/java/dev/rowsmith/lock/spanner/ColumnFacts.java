@@ -16,6 +16,8 @@ import java.util.regex.Pattern;
  * @param filled whether the database or the runtime fills it in old rows too: a default
  * @param revision whether it is the row's revision
  * @param value what a value is in Java
+ * @param inRecord whether a row without a value is unreadable unless the record is absent
+ * @param record the first column of the record that may be absent together with this one
  */
 record ColumnFacts(
     String type,
@@ -24,11 +26,15 @@ record ColumnFacts(
     Optional<String> computed,
     boolean filled,
     boolean revision,
-    String value) {
+    String value,
+    boolean inRecord,
+    Optional<String> record) {
 
   private static final String COMPUTED = "as ";
   private static final String DEFAULT = "default ";
   private static final String REVISION = "revision";
+  private static final String REQUIRED = "required";
+  private static final String RECORD = "with ";
 
   private static final Pattern TYPE =
       Pattern.compile("(ARRAY<)?([\\w.`]+)(?:\\((\\d{1,18}|MAX)\\))?(>)?( NOT NULL)?");
@@ -54,6 +60,21 @@ record ColumnFacts(
         clauses.after(COMPUTED),
         clauses.after(DEFAULT).isPresent(),
         clauses.has(REVISION),
-        clauses.all().get(1));
+        clauses.all().get(1),
+        clauses.has(REQUIRED),
+        clauses.after(RECORD));
+  }
+
+  /** Returns whether values of another column are stored alike, but for those that are null. */
+  boolean isStoredAs(ColumnFacts other) {
+    return type.equals(other.type)
+        && length == other.length
+        && computed.equals(other.computed)
+        && value.equals(other.value);
+  }
+
+  /** Returns how many nulls are refused: none, those beside other columns of a record, or all. */
+  int strictness() {
+    return required ? 2 : inRecord ? 1 : 0;
   }
 }

@@ -19,6 +19,7 @@ public final class SpannerRules implements LockRules {
   private static final String UNIQUE = "UNIQUE ";
   private static final List<LineKind> NUMBERED =
       List.of(SpannerLines.SEQUENCE, SpannerLines.IDENTITY);
+  private static final String CASCADE = " ON DELETE CASCADE";
 
   /** Creates the rules, which have no state. */
   public SpannerRules() {}
@@ -78,6 +79,16 @@ public final class SpannerRules implements LockRules {
   }
 
   private static Change change(LineKind kind, @Nullable LockLine before, @Nullable LockLine after) {
+    if (before != null && after != null && isCascadeAlone(kind, before, after)) {
+      return new Change(
+          Subject.KEY,
+          Verdict.WORD,
+          before,
+          after,
+          after.facts().endsWith(CASCADE)
+              ? "Whoever deletes a parent deletes these rows too."
+              : "A parent that has such rows could not be deleted.");
+    }
     if (SpannerLines.OF_KEY.contains(kind)) {
       return new Change(
           Subject.KEY,
@@ -93,6 +104,11 @@ public final class SpannerRules implements LockRules {
       return Deletion.change(before, after);
     }
     return kind.equals(SpannerLines.INDEX) ? index(before, after) : constraint(before, after);
+  }
+
+  private static boolean isCascadeAlone(LineKind kind, LockLine before, LockLine after) {
+    return kind.equals(SpannerLines.PARENT)
+        && before.facts().replace(CASCADE, "").equals(after.facts().replace(CASCADE, ""));
   }
 
   private static Change index(@Nullable LockLine before, @Nullable LockLine after) {

@@ -27,6 +27,20 @@ class KeyChangesTest {
   }
 
   @Test
+  void segment_that_takes_the_name_of_a_stored_one_breaks_the_keys() {
+    String room = "key 1 int as decimal, 10 digits # room\n";
+    String floorOfRoom =
+        """
+        key 1 int as decimal, 10 digits, then "#" # floor
+        key 2 int as decimal, 10 digits, optional # room
+        """;
+
+    assertThat(verdicts(room, floorOfRoom)).contains(Verdict.BREAK);
+    assertThat(verdicts(room, floorOfRoom.replace("room", "bed")))
+        .containsExactly(Verdict.SAFE, Verdict.ROLLOUT);
+  }
+
+  @Test
   void segment_that_is_renamed_is_the_same() {
     assertThat(verdicts(ROOM_OF_SITE, ROOM_OF_SITE.replace("site", "building"))).isEmpty();
   }

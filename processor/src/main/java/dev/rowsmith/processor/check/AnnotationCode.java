@@ -253,7 +253,7 @@ public final class AnnotationCode {
     AnnotationFacts facts = entity.tableSource();
     return new AnnotationCode("Table", TABLE, facts)
         .withWritten(facts, "value", JavaLiterals.of(entity.table()))
-        .withWritten(facts, "key", "")
+        .withWritten(facts, "key", JavaLiterals.of(entity.key().template().layout()))
         .withWritten(facts, "format", "KeyFormat." + entity.key().format())
         .withWritten(facts, "prefix", JavaLiterals.of(entity.key().prefix()));
   }

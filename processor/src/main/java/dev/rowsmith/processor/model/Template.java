@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.model;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The layout of a verbatim key, as {@code @Table(key = …)} declares it.
@@ -23,5 +24,16 @@ public record Template(List<Part> parts, String problem) {
    * @param text the constant, or the segment's name
    * @param segment whether it is a segment
    */
-  public record Part(String text, boolean segment) {}
+  public record Part(String text, boolean segment) {
+
+    /** Returns the part as it stands in a layout. */
+    public String inLayout() {
+      return segment ? "{" + text + "}" : LayoutConstants.inLayout(text);
+    }
+  }
+
+  /** Returns the layout as it is declared. */
+  public String layout() {
+    return parts.stream().map(Part::inLayout).collect(Collectors.joining());
+  }
 }

@@ -1,98 +1,114 @@
 package dev.rowsmith.processor.soundness;
 
-import com.google.protobuf.ByteString;
 import dev.rowsmith.processor.random.Dice;
-import dev.rowsmith.processor.soundness.Part.Role;
-import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
-import dev.rowsmith.runtime.key.RowKey;
-import dev.rowsmith.runtime.value.CellValue;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
-/** The code that is generated for a draft: it writes rows, and reads those of others. */
-final class Code {
+/**
+ * The code that is generated for a draft: it writes rows, and reads those of others.
+ *
+ * @param <R> a row as the store keeps it
+ */
+abstract class Code<R> {
 
   private static final int ATTEMPTS = 400;
 
-  private final Draft draft;
+  final Draft draft;
   private final Class<?> entity;
-  private final EntityMapper<Object, RowKey> mapper;
 
-  @SuppressWarnings("unchecked") // The entity is compiled a moment ago.
   Code(DraftBuild build, String packageName, Draft draft) {
     this.draft = draft;
     try {
-      this.entity = build.type(packageName, "Thing");
-      this.mapper =
-          (EntityMapper<Object, RowKey>)
-              build.type(packageName, "ThingMapper").getDeclaredConstructor().newInstance();
+      this.entity = build.type(packageName, Draft.NAME);
+    } catch (ReflectiveOperationException problem) {
+      throw new LinkageError("generated code", problem);
+    }
+  }
+
+  /** Returns a new mapper of the draft. */
+  static Object mapper(DraftBuild build, String packageName) {
+    try {
+      return build.type(packageName, Draft.NAME + "Mapper").getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException problem) {
       throw new LinkageError("generated code", problem);
     }
   }
 
   /** A row, and what the code that wrote it reads of it. */
-  record Written(StoredRow row, Meaning.Fields meaning) {}
+  record Written<R>(R row, Meaning.Fields meaning) {}
+
+  /**
+   * Returns the row of an entity.
+   *
+   * @throws RuntimeException if the code or the store refuses its values
+   */
+  abstract R written(Object value, Dice dice);
+
+  /** Returns a row like one that was written before some column was declared, if there can be. */
+  abstract Optional<R> older(R row, Dice dice);
+
+  /**
+   * Returns what the code reads of a row that it has written, or that newer code has.
+   *
+   * @throws RuntimeException if it cannot
+   */
+  abstract Object read(R row);
+
+  /**
+   * Returns a row of older code as the store has it once the table is that of this code.
+   *
+   * @throws RuntimeException if the store refuses the change
+   */
+  abstract R changed(R row);
+
+  /** Returns whether a row is found by the key of what is read of it. */
+  abstract boolean finds(R row, Object read);
 
   /**
    * Returns rows that the code writes.
    *
-   * @param older whether rows are among them without a cell that the code can do without, as those
-   *     that were written before a column was declared
+   * @param older whether rows are among them without a value that the code can do without
    */
-  List<Written> rows(int count, boolean older, Dice dice) {
-    List<Written> rows = new ArrayList<>();
+  List<Written<R>> rows(int count, boolean older, Dice dice) {
+    List<Written<R>> rows = new ArrayList<>();
     RandomValues values = new RandomValues(draft, dice);
     for (int attempt = 0; attempt < ATTEMPTS && rows.size() < count; attempt++) {
-      StoredRow row = written(values, dice);
-      if (row != null) {
-        add(row, rows);
-        if (older && !row.cells().isEmpty() && dice.happens(30)) {
-          add(row.without(dice.oneOf(row.cells())), rows);
-        }
+      Object value = values.record(entity);
+      R row;
+      try {
+        row = written(value, dice);
+      } catch (RuntimeException refused) {
+        continue;
+      }
+      add(row, rows);
+      if (older && dice.happens(30)) {
+        older(row, dice).ifPresent(each -> add(each, rows));
       }
     }
     return rows;
   }
 
-  private void add(StoredRow row, List<Written> rows) {
+  private void add(R row, List<Written<R>> rows) {
     try {
-      rows.add(new Written(row, Meaning.of(row.read(mapper), draft)));
+      rows.add(new Written<>(row, Meaning.of(read(row), draft)));
     } catch (RuntimeException problem) {
-      // Its own code cannot do without that cell.
+      // Its own code cannot do without that value.
     }
-  }
-
-  /** Returns a random row, or null if the code refuses the values. */
-  private @Nullable StoredRow written(RandomValues values, Dice dice) {
-    StoredRow row;
-    try {
-      row = StoredRow.of(mapper, values.record(entity));
-    } catch (RuntimeException refused) {
-      return null;
-    }
-    for (Part part : draft.columns()) {
-      if (part.role == Role.AGGREGATE) {
-        ByteString sum = CellValue.encodeLong(dice.oneOf(0L, 42L, -1L));
-        ByteString qualifier = ByteString.copyFromUtf8(draft.qualifierOf(part));
-        row = row.with(new StoredRow.Cell(draft.familyOf(part), qualifier, 0, sum));
-      }
-    }
-    return row;
   }
 
   /**
    * Returns what is wrong with a row that the code of another draft wrote, or empty.
    *
-   * @param all whether everything has to be read
+   * @param older whether that code is older: then everything has to be read
    */
-  String difference(Written other, Draft writer, boolean all) {
+  String difference(Written<R> other, Draft writer, boolean older) {
     try {
-      Object read = other.row().read(mapper);
+      R row = older ? changed(other.row()) : other.row();
+      Object read = read(row);
       String difference =
-          Meaning.difference(other.meaning(), Meaning.of(read, draft), writer, draft, all);
-      return difference.isEmpty() && all && !mapper.keyOf(read).encode().equals(other.row().key())
+          Meaning.difference(other.meaning(), Meaning.of(read, draft), writer, draft, older);
+      return difference.isEmpty() && older && !finds(row, read)
           ? "it is not found by its key"
           : difference;
     } catch (RuntimeException problem) {

@@ -1,17 +1,20 @@
 package dev.rowsmith.processor.soundness;
 
+import dev.rowsmith.processor.random.Dice;
 import dev.rowsmith.processor.soundness.Part.Role;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The declaration of an entity, which edits change and {@link #source} writes. */
-final class Draft {
+class Draft {
 
   static final String NAME = "Thing";
   static final String ENUM = "Kind";
@@ -50,7 +53,10 @@ final class Draft {
   private int lastId;
 
   Draft copy() {
-    Draft copy = new Draft();
+    return copyTo(new Draft());
+  }
+
+  final Draft copyTo(Draft copy) {
     copy.table = table;
     copy.format = format;
     copy.prefix = prefix;
@@ -71,6 +77,27 @@ final class Draft {
 
   Part part(Role role, String name, String type) {
     return new Part(++lastId, role, name, type);
+  }
+
+  /**
+   * Gives each component the identity of the one that an older draft has under its name: nobody can
+   * tell from two declarations whether a component was replaced by one of its name.
+   */
+  void identifyAs(Draft older) {
+    Map<Integer, Integer> ids = new TreeMap<>();
+    for (Part part : parts) {
+      older.parts.stream()
+          .filter(each -> each.name.equals(part.name) && each.isStoredLike(part))
+          .findFirst()
+          .ifPresent(same -> ids.put(part.id, same.id));
+    }
+    Set<Integer> taken = Set.copyOf(ids.values());
+    parts.replaceAll(
+        part ->
+            ids.containsKey(part.id) || !taken.contains(part.id)
+                ? part.withId(ids.getOrDefault(part.id, part.id))
+                : part.withId(++lastId));
+    saltedBy.replaceAll(id -> ids.getOrDefault(id, id));
   }
 
   List<Part> segments() {
@@ -139,6 +166,21 @@ final class Draft {
             .orElse("");
   }
 
+  /** Returns a column that the draft does not have yet. */
+  Part newColumn(Dice dice) {
+    return RandomDraft.column(this, dice);
+  }
+
+  /** Declares the stored name of a column; null is that of the component. */
+  void storeAs(Part part, @Nullable String name) {
+    if (name == null) {
+      part.annotations.remove("Qualifier");
+    } else {
+      part.set("Qualifier", "value", quoted(name));
+    }
+  }
+
+  /** Returns the stored name of a column of the entity itself. */
   String qualifierOf(Part part) {
     String declared = part.get("Qualifier", "value");
     return declared == null ? part.name : declared.replace("\"", "");
@@ -159,7 +201,7 @@ final class Draft {
   /** Returns a compilation unit of the package. */
   String source(String packageName) {
     return "package %s;\n%s%s\npublic record %s(\n    %s) {}\n%s"
-        .formatted(packageName, IMPORTS, head(), NAME, components(parts), types());
+        .formatted(packageName, imports(), head(), NAME, components(parts), types());
   }
 
   /** Returns the declaration alone, for people. */
@@ -172,7 +214,7 @@ final class Draft {
     return parts.stream().map(Part::source).collect(Collectors.joining(",\n    "));
   }
 
-  private String types() {
+  String types() {
     return Stream.concat(
             enums.entrySet().stream()
                 .map(
@@ -186,7 +228,8 @@ final class Draft {
         .collect(Collectors.joining("\n"));
   }
 
-  private String head() {
+  /** Returns the annotations of the entity. */
+  String head() {
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("value", quoted(table));
     if (!format.equals("READABLE")) {
@@ -239,10 +282,12 @@ final class Draft {
     return '"' + text + '"';
   }
 
-  private static final String IMPORTS =
-      """
-      import dev.rowsmith.*;
-      import dev.rowsmith.bigtable.*;
-      import org.jspecify.annotations.Nullable;
-      """;
+  /** Returns the imports of a compilation unit. */
+  String imports() {
+    return """
+        import dev.rowsmith.*;
+        import dev.rowsmith.bigtable.*;
+        import org.jspecify.annotations.Nullable;
+        """;
+  }
 }

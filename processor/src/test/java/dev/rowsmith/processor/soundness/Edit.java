@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.soundness;
 
 import dev.rowsmith.processor.random.Dice;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 
 /**
  * One kind of change of a declaration.
@@ -13,12 +13,22 @@ import java.util.function.BiPredicate;
  */
 record Edit(String name, BiPredicate<Draft, Dice> change) {
 
-  /** Returns every kind of edit. */
-  static List<Edit> all() {
-    List<Edit> all = new ArrayList<>(KeyEdits.all());
-    all.addAll(ColumnEdits.all());
-    all.addAll(FamilyEdits.all());
-    return all;
+  static List<Edit> ofBigtable() {
+    return Stream.of(
+            KeyEdits.all(),
+            NameEdits.all(),
+            ColumnEdits.all(),
+            RecordEdits.all(),
+            FamilyEdits.all())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  static List<Edit> ofSpanner() {
+    return Stream.of(
+            SpannerKeyEdits.all(), SpannerColumnEdits.all(), NameEdits.all(), RecordEdits.all())
+        .flatMap(List::stream)
+        .toList();
   }
 
   boolean apply(Draft draft, Dice dice) {

@@ -92,21 +92,7 @@ final class KeyEdits {
     all.add(new Edit("salt", KeyEdits::salt));
     all.add(new Edit("salted by", KeyEdits::saltedBy));
     all.add(new Edit("marks of distribution", KeyEdits::marks));
-    all.add(
-        new Edit(
-            "enum of a key: added", (draft, dice) -> inKey(draft) && EnumEdits.add(draft, dice)));
-    all.add(
-        new Edit(
-            "enum of a key: removed",
-            (draft, dice) -> inKey(draft) && EnumEdits.remove(draft, dice)));
-    all.add(
-        new Edit(
-            "enum of a key: renamed",
-            (draft, dice) -> inKey(draft) && EnumEdits.rename(draft, dice)));
-    all.add(
-        new Edit(
-            "enum of a key: reordered",
-            (draft, dice) -> inKey(draft) && EnumEdits.reorder(draft, dice)));
+    all.addAll(EnumEdits.all("enum of a key", KeyEdits::inKey));
     all.add(new Edit("record of a key: renamed components", KeyEdits::renamedInGroup));
     all.add(new Edit("record of a key: reordered", KeyEdits::reorderedInGroup));
     all.add(new Edit("record of a key: taken apart", KeyEdits::takenApart));

@@ -7,28 +7,38 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
+import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** The lock files that the entities of a build would have. */
+/** The lock files that the entities of a build would have, as if all were of one package. */
 @Rule(
     title = "Reports nothing, and keeps the lines of each entity",
     mandatory = true,
     page = "none")
-public final class LockLines implements EntityCheck<BigtableEntity> {
+public final class LockLines implements EntityCheck<Entity> {
 
   private final Map<String, LockFile> files = new HashMap<>();
 
   @Override
-  public void check(BigtableEntity entity, Consumer<Finding> findings) {
+  public void check(Entity entity, Consumer<Finding> findings) {
     String name = entity.type().name().qualified();
-    LockedStore store = LockedStore.BIGTABLE;
-    String text =
-        store.print(name, BigtableLock.lines(entity).stream().map(DeclaredLine::line).toList());
-    files.put(name, store.parse(store.fileName(name), text));
+    LockedStore store = LockedStore.valueOf(entity.store().name());
+    String text = store.print(name, lines(entity).stream().map(DeclaredLine::line).toList());
+    String elsewhere = " by " + name.substring(0, name.lastIndexOf('.') + 1);
+    files.put(name, store.parse(store.fileName(name), text.replace(elsewhere, " by app.")));
+  }
+
+  private static List<DeclaredLine> lines(Entity entity) {
+    return entity instanceof SpannerEntity spanner
+        ? SpannerLock.lines(spanner)
+        : BigtableLock.lines((BigtableEntity) entity);
   }
 
   /** Returns the file of the entity of a package. */

@@ -6,8 +6,10 @@ import dev.rowsmith.processor.soundness.Part.Role;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.HashMap;
@@ -18,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +34,9 @@ final class Meaning {
 
   /** A value with the time of its cell. */
   record Timed(Instant at, Object value) {}
+
+  private static final Pattern TIME = Pattern.compile("\\d{4}(-\\d\\d(-\\d\\d(T.*)?)?)?");
+  private static final String EARLIEST = "0000-01-01T00:00";
 
   private final Draft draft;
 
@@ -193,12 +199,27 @@ final class Meaning {
     } else if (written instanceof ByteString bytes && read instanceof String) {
       return bytes.isValidUtf8() && bytes.toStringUtf8().equals(read);
     }
-    return written.equals(read) || isFirstDay(written, read) || isFirstDay(read, written);
+    return written.equals(read) || isMoment(written, read);
   }
 
-  /** A month and its first day have one text in a key of years and months. */
-  private static boolean isFirstDay(Object month, Object day) {
-    return day.equals(month + "-01");
+  /** Times of two types that one pattern writes alike: a month and the first midnight in it. */
+  private static boolean isMoment(Object written, Object read) {
+    Optional<LocalDateTime> moment = moment(written);
+    return moment.isPresent() && moment.equals(moment(read));
+  }
+
+  private static Optional<LocalDateTime> moment(Object value) {
+    String text = value.toString();
+    String whole = text.endsWith("Z") ? text.substring(0, text.length() - 1) : text;
+    try {
+      return TIME.matcher(whole).matches()
+          ? Optional.of(
+              LocalDateTime.parse(
+                  whole + EARLIEST.substring(Math.min(whole.length(), EARLIEST.length()))))
+          : Optional.empty();
+    } catch (DateTimeParseException other) {
+      return Optional.empty();
+    }
   }
 
   private static boolean isEmpty(Object value) {

@@ -25,17 +25,16 @@ final class Pairs {
   private final List<Pair> pairs = new ArrayList<>();
 
   /** Drafts pairs of bases that build: the same ones for the same seed. */
-  static Pairs of(long seed, int first, int bases) {
+  static Pairs of(Drafts store, long seed, int first, int bases) {
     Map<String, Draft> drafts = new TreeMap<>();
     for (int number = first; number < first + bases; number++) {
-      drafts.put("b" + number, RandomDraft.of(new Dice(seed * 1_000_003 + number)));
+      drafts.put("b" + number, store.random(new Dice(seed * 1_000_003 + number)));
     }
     drafts.keySet().retainAll(DraftBuild.generated(drafts).accepted());
-    return new Pairs(drafts, seed);
+    return new Pairs(store.edits(), drafts, seed);
   }
 
-  private Pairs(Map<String, Draft> bases, long seed) {
-    List<Edit> edits = Edit.all();
+  private Pairs(List<Edit> edits, Map<String, Draft> bases, long seed) {
     for (Map.Entry<String, Draft> each : bases.entrySet()) {
       String before = each.getKey();
       Draft base = each.getValue();
@@ -48,6 +47,7 @@ final class Pairs {
         if (!kind.isEmpty()
             && edited.hasDistinctNames()
             && !edited.source("").equals(base.source(""))) {
+          edited.identifyAs(base);
           String after = before + "e" + made++;
           drafts.put(after, edited);
           pairs.add(new Pair(kind, before, after));

@@ -22,6 +22,8 @@ final class Part {
     AGGREGATE,
     EMBEDDED,
     CELL_TIMESTAMP,
+    /** A column of several values, in Spanner. */
+    LIST,
     /** A component of a record that is a JSON text, or the key of an entry. */
     FIELD
   }
@@ -87,6 +89,13 @@ final class Part {
     return this;
   }
 
+  /** Takes an annotation away that declares nothing. */
+  void forget(String annotation) {
+    if (annotations.getOrDefault(annotation, Map.of()).isEmpty()) {
+      annotations.remove(annotation);
+    }
+  }
+
   Part with(String annotation) {
     annotations.computeIfAbsent(annotation, key -> new LinkedHashMap<>());
     return this;
@@ -94,6 +103,18 @@ final class Part {
 
   @Nullable String get(String annotation, String attribute) {
     return annotations.getOrDefault(annotation, Map.of()).get(attribute);
+  }
+
+  /** Returns whether both are in the key, both in columns, or both records of columns. */
+  boolean isStoredLike(Part other) {
+    return where() == other.where();
+  }
+
+  private Role where() {
+    return switch (role) {
+      case SEGMENT, EMBEDDED, CELL_TIMESTAMP -> role;
+      default -> Role.VALUE;
+    };
   }
 
   boolean isPrimitive() {
@@ -121,6 +142,7 @@ final class Part {
         switch (role) {
           case MAP -> "java.util.Map<" + keyType + ", " + boxed() + ">";
           case CELL_MAP -> "java.util.Map<" + keyType + ", Cell<" + boxed() + ">>";
+          case LIST -> "java.util.List<" + boxed() + ">";
           case SET -> "java.util.Set<" + keyType + ">";
           case VERSION_LIST -> "java.util.List<Cell<" + boxed() + ">>";
           case VERSION_MAP -> "java.util.NavigableMap<java.time.Instant, " + boxed() + ">";

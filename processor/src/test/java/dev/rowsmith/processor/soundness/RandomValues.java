@@ -172,6 +172,13 @@ final class RandomValues {
       }
       return versions;
     }
+    if (part.role == Role.LIST) {
+      List<Object> list = new ArrayList<>();
+      for (int at = 0; at < count; at++) {
+        list.add(one(arguments[0]));
+      }
+      return list;
+    }
     if (type.getRawType() == List.class) {
       List<Object> versions = new ArrayList<>();
       for (int at = 0; at < count; at++) {

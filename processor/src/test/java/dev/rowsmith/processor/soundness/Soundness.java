@@ -2,8 +2,6 @@ package dev.rowsmith.processor.soundness;
 
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.Verdict;
-import dev.rowsmith.lock.store.LockedStore;
-import dev.rowsmith.processor.random.Dice;
 import dev.rowsmith.processor.soundness.Pairs.Pair;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -31,11 +29,17 @@ final class Soundness {
     }
   }
 
+  private final Drafts store;
   private final Map<String, Map<Shown, Map<Verdict, Integer>>> table = new TreeMap<>();
   private final List<String> falseSafe = new ArrayList<>();
   private final List<String> falseForRollout = new ArrayList<>();
   private final List<String> needless = new ArrayList<>();
+  private final Map<NeedlessBreak, Integer> reasons = new EnumMap<>(NeedlessBreak.class);
   private int pairs;
+
+  Soundness(Drafts store) {
+    this.store = store;
+  }
 
   /** Judges the pairs of some more declarations. */
   void judge(Pairs more) {
@@ -50,14 +54,12 @@ final class Soundness {
   private void judge(Pair pair, Pairs all, DraftBuild build) {
     Draft before = all.draft(pair.before());
     Draft after = all.draft(pair.after());
-    Code old = new Code(build, pair.before(), before);
-    Truth truth = Truth.of(before, old, after, new Code(build, pair.after(), after), new Dice(7));
+    Truth truth = store.truth(build, pair.before(), before, pair.after(), after);
     if (truth.rows() < FEWEST_ROWS) {
       return; // Nearly all values are refused, and nothing is shown.
     }
     List<Change> changes =
-        LockedStore.BIGTABLE.compare(
-            build.locks().of(pair.before()), build.locks().of(pair.after()));
+        store.store().compare(build.locks().of(pair.before()), build.locks().of(pair.after()));
     Verdict verdict = changes.stream().map(Change::verdict).reduce(Verdict.SAFE, Verdict::and);
     Shown shown = Shown.of(truth);
     pairs++;
@@ -74,6 +76,11 @@ final class Soundness {
       falseForRollout.add(words);
     } else if (shown != Shown.LOST && verdict == Verdict.BREAK) {
       needless.add(words);
+      changes.stream()
+          .filter(change -> change.verdict() == Verdict.BREAK)
+          .map(NeedlessBreak::of)
+          .distinct()
+          .forEach(reason -> reasons.merge(reason, 1, Integer::sum));
     }
   }
 
@@ -110,7 +117,15 @@ final class Soundness {
     }
     text.append(line(heads.toArray(String[]::new)));
     table.forEach((edit, counts) -> text.append(line(cells(edit, counts))));
-    return text.toString();
+    reasons.forEach(
+        (reason, count) ->
+            text.append(
+                "%nneedless BREAK, %d times: %s%n    %s"
+                    .formatted(count, reason.kind, reason.why)));
+    return text.append(
+            "%n%n%s: %d pairs, %d false SAFE, %d without a warning of the rollout, %d needless BREAK%n"
+                .formatted(store, pairs, falseSafe.size(), falseForRollout.size(), needless.size()))
+        .toString();
   }
 
   private static String[] cells(String edit, Map<Shown, Map<Verdict, Integer>> counts) {

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.processor.random.Dice;
 import dev.rowsmith.processor.soundness.Part.Absence;
 import dev.rowsmith.processor.soundness.Part.Role;
 import java.util.ArrayList;
@@ -99,8 +98,7 @@ class TruthTest {
     edit.accept(after);
     DraftBuild build = DraftBuild.of(Map.of("before", before, "after", after));
     assertThat(build.accepted()).as(() -> build.refusal("after")).contains("before", "after");
-    Code old = new Code(build, "before", before);
-    Truth truth = Truth.of(before, old, after, new Code(build, "after", after), new Dice(1));
+    Truth truth = Drafts.BIGTABLE.truth(build, "before", before, "after", after);
     assertThat(truth.rows()).isGreaterThan(20);
     return truth.loss().isEmpty() ? truth.rollout().isEmpty() ? "same" : "rollout" : "lost";
   }

@@ -69,9 +69,7 @@ public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
     Key key = entity.key();
     String layout =
         constant(key.prefix() + DELIMITER)
-            + (key.template().problem().isEmpty()
-                ? TemplateNames.layout(key.template())
-                : usualLayout(entity));
+            + (key.template().problem().isEmpty() ? key.template().layout() : usualLayout(entity));
     return at(entity, "prefix", "%s has both a key and a prefix".formatted(entity.name()))
         .because("A layout names its constants itself.")
         .fix(

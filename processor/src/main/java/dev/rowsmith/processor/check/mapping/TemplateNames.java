@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** Rules for the names in a key's layout: each segment is there once, and nothing else is. */
 final class TemplateNames {
@@ -44,19 +42,6 @@ final class TemplateNames {
     }
   }
 
-  /** Returns a layout as the user writes it. */
-  static String layout(Template template) {
-    return layout(template.parts());
-  }
-
-  private static String layout(List<Template.Part> parts) {
-    return parts.stream().map(TemplateNames::text).collect(Collectors.joining());
-  }
-
-  private static String text(Template.Part part) {
-    return part.segment() ? "{" + part.text() + "}" : LayoutConstants.inLayout(part.text());
-  }
-
   private static Finding unknown(
       BigtableEntity entity, String unknown, List<String> segments, List<String> missing) {
     String nearest =
@@ -74,7 +59,7 @@ final class TemplateNames {
             .toList();
     return finding(entity, "names %s, which is not a segment".formatted(Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", segments)))
-        .fix(TableFix.key(entity, layout(fixed), "in @Table"));
+        .fix(TableFix.key(entity, new Template(fixed, "").layout(), "in @Table"));
   }
 
   private static Finding twice(BigtableEntity entity, List<String> named) {
@@ -92,7 +77,7 @@ final class TemplateNames {
     }
     return finding(entity, "names %s twice".formatted(Wording.quoted(twice)))
         .because("A segment has one place in the key.")
-        .fix(TableFix.key(entity, layout(once), "in @Table"));
+        .fix(TableFix.key(entity, new Template(once, "").layout(), "in @Table"));
   }
 
   private static Finding missing(BigtableEntity entity, List<String> missing) {
@@ -104,12 +89,12 @@ final class TemplateNames {
             .map(Template.Part::text)
             .findFirst()
             .orElse(DELIMITER);
-    StringBuilder layout = new StringBuilder(layout(template));
+    StringBuilder layout = new StringBuilder(template.layout());
     missing.forEach(
         name ->
             layout
-                .append(text(new Template.Part(delimiter, false)))
-                .append(text(new Template.Part(name, true))));
+                .append(new Template.Part(delimiter, false).inLayout())
+                .append(new Template.Part(name, true).inLayout()));
     return finding(entity, "leaves out %s".formatted(Wording.quoted(missing)))
         .because("Two rows that differ in nothing else would have one key.")
         .fix(TableFix.key(entity, layout.toString(), "in @Table, at its place"));

@@ -140,7 +140,7 @@ public final class SpannerLock {
       add(
           SpannerLines.COLUMN,
           name,
-          ColumnFactsText.of(column),
+          ColumnFactsText.of(column, entity),
           column.path(),
           column.property().place());
     }

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Fixes that declare one column as its cells are stored. */
 final class ColumnLockFixes {
@@ -58,6 +59,9 @@ final class ColumnLockFixes {
       addOtherName();
     } else if (change.isRename()) {
       addLockedName(change.locked().get().name());
+      if (isRequiredNow(change.locked().get().facts(), declared)) {
+        fixes.replaceAll(this::orAbsent);
+      }
     } else {
       addForms(change.locked().get().facts(), declared);
     }
@@ -89,12 +93,20 @@ final class ColumnLockFixes {
   }
 
   private void addOptional() {
-    String type = "Optional<%s>".formatted(BoxedName.of(column.property().type()));
     fixes.add(
-        new Fix(
-            type + " " + column.property().name(),
-            "or @Nullable: rows without a cell have no value",
-            List.of(new Edit.Retype(column.property().place(), type))));
+        new Fix(optional(), "or @Nullable: rows without a cell have no value", List.of(retyped())));
+  }
+
+  private String optional() {
+    return optionalType() + " " + column.property().name();
+  }
+
+  private String optionalType() {
+    return "Optional<%s>".formatted(BoxedName.of(column.property().type()));
+  }
+
+  private Edit retyped() {
+    return new Edit.Retype(column.property().place(), optionalType());
   }
 
   private Optional<String> absent() {
@@ -170,13 +182,35 @@ final class ColumnLockFixes {
         addForm(form, locked);
       }
     }
-    boolean required = Clauses.of(declared).has("required") && !Clauses.of(locked).has("required");
-    if (required && BigtableRules.column(locked, declared).stops()) {
-      addAbsence();
+    Optional<String> absent = Clauses.of(locked).after("when absent ");
+    if (absent.isPresent() && !Clauses.of(declared).after("when absent ").equals(absent)) {
+      add(
+          AnnotationCode.stored(column)
+              .with("whenAbsent", JavaLiterals.of(LockText.text(absent.get()))),
+          "the value of rows without a cell");
+    } else if (isRequiredNow(locked, declared)) {
+      addOptional();
     }
     if (fixes.isEmpty()) {
       addType(locked);
     }
+  }
+
+  private static boolean isRequiredNow(String locked, String declared) {
+    return Clauses.of(declared).has("required")
+        && !Clauses.of(locked).has("required")
+        && BigtableRules.column(locked, declared).stops();
+  }
+
+  /** Returns a fix of the component that lets its value be absent too. */
+  private Fix orAbsent(Fix fix) {
+    String component = PropertyCode.of(column.property());
+    return fix.code().endsWith(component)
+        ? new Fix(
+            fix.code().substring(0, fix.code().length() - component.length()) + optional(),
+            fix.how(),
+            Stream.concat(fix.edits().stream(), Stream.of(retyped())).toList())
+        : fix;
   }
 
   private void addForm(Stored.Form form, String locked) {

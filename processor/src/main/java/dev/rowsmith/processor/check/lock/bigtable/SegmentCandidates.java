@@ -38,6 +38,10 @@ final class SegmentCandidates {
 
   /** Returns the declarations of which stored keys, with these facts, are readable. */
   List<AnnotationCode> of(String locked) {
+    Optional<String> today = BigtableLock.facts(segment, entity);
+    if (today.filter(facts -> !BigtableRules.segment(locked, facts).stops()).isPresent()) {
+      return List.of(); // It is not this segment that changes.
+    }
     return candidates(locked).stream()
         .filter(each -> bears(each.form(), locked))
         .map(each -> AnnotationCode.rowKey(segment).with(each.attribute(), each.source()))

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.lock.spanner;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.spanner.Numbering;
 import dev.rowsmith.lock.spanner.SpannerLines;
 import dev.rowsmith.processor.check.AnnotationCode;
@@ -14,6 +15,8 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.lock.LockFixes;
 import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -27,8 +30,9 @@ import java.util.stream.Stream;
 /** Fixes that declare an entity of Spanner as its rows are stored. */
 public final class SpannerLockFixes implements LockFixes {
 
-  private static final Pattern LENGTH = Pattern.compile("(?:STRING|BYTES)\\((\\d+)\\)");
-  private static final Pattern DAYS = Pattern.compile(" older than (\\d+) days?");
+  private static final Pattern LENGTH = Pattern.compile("(?:STRING|BYTES)\\((\\d+|MAX)\\).*");
+  private static final Pattern POLICY = Pattern.compile("(\\S+) older than (\\d+) days?");
+  private static final Pattern SHARDS = Pattern.compile("(\\d+) of (.*)");
   private static final String DESCENDING = " DESC";
 
   private final SpannerEntity entity;
@@ -52,6 +56,12 @@ public final class SpannerLockFixes implements LockFixes {
         order(locked.get().facts()).ifPresent(fixes::add);
       } else if (locked.filter(line -> line.is(SpannerLines.SEQUENCE)).isPresent()) {
         numbers(locked.get()).ifPresent(fixes::add);
+      } else if (locked.filter(line -> line.is(SpannerLines.SHARD)).isPresent()
+          && fixes.isEmpty()) { // The order of the key decides that of the shard.
+        shards(locked.get().facts()).ifPresent(fixes::add);
+      } else if (locked.filter(line -> line.is(SpannerLines.PARENT)).isPresent()
+          && change.verdict() == Verdict.WORD) {
+        onDelete(locked).ifPresent(fixes::add);
       }
     }
     return fixes;
@@ -84,6 +94,48 @@ public final class SpannerLockFixes implements LockFixes {
                   whole + " " + SpannerAnnotations.of(part.column().property()),
                   "the numbers that rows have");
             });
+  }
+
+  /** Proposes the locked number of shards of the same parts. */
+  private Optional<Fix> shards(String locked) {
+    Matcher shards = SHARDS.matcher(locked);
+    return shards.matches()
+        ? entity
+            .shard()
+            .map(
+                shard ->
+                    SpannerAnnotations.hashSharded(shard)
+                        .with("shards", shards.group(1))
+                        .with("by", JavaLiterals.of(paths(shards.group(2)))))
+            .map(code -> new Fix(code.toString(), "the shards of the keys", List.of(code.edit())))
+        : Optional.empty();
+  }
+
+  private List<String> paths(String names) {
+    return LockText.clauses(names).stream()
+        .map(LockText::text)
+        .flatMap(name -> path(name).stream())
+        .toList();
+  }
+
+  private Optional<String> path(String name) {
+    return entity.columns().stream()
+        .filter(column -> column.storedNames().contains(name))
+        .map(SpannerColumn::path)
+        .findFirst();
+  }
+
+  private Optional<Fix> onDelete(Optional<LockLine> locked) {
+    String action =
+        locked.filter(line -> line.facts().endsWith("CASCADE")).isPresent()
+            ? "OnDelete.CASCADE"
+            : "OnDelete.NO_ACTION";
+    return entity
+        .interleave()
+        .map(interleave -> SpannerAnnotations.interleaved(interleave).with("onDelete", action))
+        .map(
+            code ->
+                new Fix(code.toString(), "what happens to rows of a parent", List.of(code.edit())));
   }
 
   /** Proposes the locked order and directions where the key has the same columns. */
@@ -128,35 +180,37 @@ public final class SpannerLockFixes implements LockFixes {
         .orElse(List.of());
   }
 
-  private static List<Fix> fixes(SpannerColumn column, Change change) {
+  private List<Fix> fixes(SpannerColumn column, Change change) {
     if (change.locked().isEmpty()) {
-      return Stream.concat(defaulted(column).stream(), Stream.of(optional(column))).toList();
+      return Stream.concat(defaulted(column).stream(), Stream.of(optional(column, false))).toList();
     }
     LockLine locked = change.locked().get();
     if (change.isRename()) {
       return name(column, LockText.text(locked.name())).map(List::of).orElse(List.of());
     }
     List<Fix> fixes = new ArrayList<>();
-    Matcher length = LENGTH.matcher(locked.facts());
-    if (length.find()
-        && !locked.facts().startsWith("ARRAY")
-        && !String.valueOf(column.type().length()).equals(length.group(1))) {
+    String facts = change.declared().map(LockLine::facts).orElse("");
+    String length = LENGTH.matcher(locked.facts()).replaceFirst("$1");
+    if (!column.type().array()
+        && !length.equals(LENGTH.matcher(facts).replaceFirst("$1"))
+        && withoutLength(locked.facts()).equals(withoutLength(facts))) {
+      AnnotationCode plain = SpannerAnnotations.column(column).without("length");
       fixes.add(
-          written(
-              column,
-              SpannerAnnotations.column(column).with("length", length.group(1)),
-              "the length that values have"));
-    } else if (locked.facts().contains("(MAX)") && column.type().length() > 0) {
-      fixes.add(
-          written(column, SpannerAnnotations.column(column).without("length"), "of any length"));
+          length.equals("MAX")
+              ? written(column, plain, "of any length")
+              : written(column, plain.with("length", length), "the length of its values"));
     }
     boolean forbids =
         !locked.facts().contains("NOT NULL")
             && change.declared().filter(line -> line.facts().contains("NOT NULL")).isPresent();
     if (forbids) {
-      fixes.add(optional(column));
+      fixes.add(optional(column, locked.facts().contains(", required, with ")));
     }
     return fixes;
+  }
+
+  private static String withoutLength(String facts) {
+    return facts.replaceFirst("\\((\\d+|MAX)\\)", "").replace(" NOT NULL", "");
   }
 
   /** Spanner writes the default of a new column into the rows that are stored. */
@@ -177,12 +231,17 @@ public final class SpannerLockFixes implements LockFixes {
                 "the value in rows that are stored"));
   }
 
-  private static Fix optional(SpannerColumn column) {
-    String type = "Optional<%s>".formatted(BoxedName.of(column.property().type()));
+  /** The record around a column may be absent where the file has both together. */
+  private Fix optional(SpannerColumn column, boolean inRecord) {
+    Property property =
+        inRecord
+            ? entity.recordAround(column).map(EmbeddedRecord::property).orElse(column.property())
+            : column.property();
+    String type = "Optional<%s>".formatted(BoxedName.of(property.type()));
     return new Fix(
-        type + " " + column.property().name(),
+        type + " " + property.name(),
         "or @Nullable: rows without a value have NULL",
-        List.of(new Edit.Retype(column.property().place(), type)));
+        List.of(new Edit.Retype(property.place(), type)));
   }
 
   private static Optional<Fix> name(SpannerColumn column, String name) {
@@ -204,17 +263,16 @@ public final class SpannerLockFixes implements LockFixes {
 
   @Override
   public List<Fix> ofRetention(Change change) {
-    Optional<String> days = change.locked().map(LockLine::facts).flatMap(SpannerLockFixes::days);
-    if (days.isPresent() && entity.deletionPolicy().isPresent()) {
-      AnnotationCode policy =
-          SpannerAnnotations.policy(entity.deletionPolicy().get()).with("days", days.get());
-      return List.of(new Fix(policy.toString(), "what is kept today", List.of(policy.edit())));
+    Optional<Matcher> locked =
+        change.locked().map(line -> POLICY.matcher(line.facts())).filter(Matcher::matches);
+    Optional<String> column = locked.flatMap(policy -> path(LockText.text(policy.group(1))));
+    if (column.isEmpty() || entity.deletionPolicy().isEmpty()) {
+      return List.of();
     }
-    return List.of();
-  }
-
-  private static Optional<String> days(String facts) {
-    Matcher days = DAYS.matcher(facts);
-    return days.find() ? Optional.of(days.group(1)) : Optional.empty();
+    AnnotationCode policy =
+        SpannerAnnotations.policy(entity.deletionPolicy().get())
+            .with("column", JavaLiterals.of(column.get()))
+            .with("days", locked.get().group(2));
+    return List.of(new Fix(policy.toString(), "what is kept today", List.of(policy.edit())));
   }
 }

@@ -1,0 +1,83 @@
+package dev.rowsmith.lock.spanner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockFile;
+import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.lock.store.LockedStore;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Changes of columns of which the type says nothing. */
+class ColumnChangesTest {
+
+  private static final String HOME =
+      """
+      column home_city = STRING(MAX), text, required, with home_city   # home.city
+      column home_zip = INT64, int, with home_city                     # home.zip
+      """;
+
+  @Test
+  void component_of_a_record_that_is_required_now_refuses_half_a_record() {
+    assertThat(verdicts(HOME, HOME.replace("int, with", "int, required, with")))
+        .containsExactly(Verdict.WORD);
+  }
+
+  @Test
+  void component_of_a_record_that_may_be_absent_now_is_refused_by_old_code() {
+    assertThat(verdicts(HOME, HOME.replace("text, required", "text")))
+        .containsExactly(Verdict.ROLLOUT);
+    assertThat(
+            verdicts(
+                HOME.replace(
+                    "STRING(MAX), text, required, with home_city", "STRING(MAX) NOT NULL, text"),
+                HOME))
+        .containsExactly(Verdict.ROLLOUT);
+  }
+
+  @Test
+  void new_required_component_of_a_record_that_rows_have_breaks_them() {
+    String street = "column home_street = STRING(MAX), text, required, with home_city\n";
+
+    assertThat(verdicts(HOME, HOME + street)).containsExactly(Verdict.BREAK);
+    assertThat(verdicts("", HOME)).containsOnly(Verdict.SAFE);
+  }
+
+  @Test
+  void default_of_a_new_component_makes_half_a_record_of_an_absent_one() {
+    String floor = "column home_floor = INT64, long, default \"0\", with home_city\n";
+
+    assertThat(verdicts(HOME, HOME + floor)).containsExactly(Verdict.BREAK);
+  }
+
+  @Test
+  void columns_that_take_each_others_names_need_a_word() {
+    String place =
+        """
+        column x = FLOAT64 NOT NULL, double                   # longitude
+        column y = FLOAT64 NOT NULL, double                   # latitude
+        """;
+
+    assertThat(
+            verdicts(
+                place,
+                place
+                    .replace("longitude", "?")
+                    .replace("latitude", "longitude")
+                    .replace("?", "latitude")))
+        .containsExactly(Verdict.WORD, Verdict.WORD);
+  }
+
+  private static List<Verdict> verdicts(String before, String after) {
+    return LockedStore.SPANNER.compare(file(before), file(after)).stream()
+        .map(Change::verdict)
+        .toList();
+  }
+
+  private static LockFile file(String columns) {
+    return LockedStore.SPANNER.parse(
+        "app.Customer.spanner.lock",
+        "format 1\ntable Customers\nprimary key id\ncolumn id = INT64 NOT NULL, long\n" + columns);
+  }
+}

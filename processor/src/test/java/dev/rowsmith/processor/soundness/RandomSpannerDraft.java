@@ -1,0 +1,111 @@
+package dev.rowsmith.processor.soundness;
+
+import dev.rowsmith.processor.random.Dice;
+import dev.rowsmith.processor.soundness.Part.Absence;
+import dev.rowsmith.processor.soundness.Part.Role;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Drafts entities of Spanner whose declarations make sense, mostly. */
+final class RandomSpannerDraft {
+
+  static final String CONVERTED = "Money";
+
+  private static final List<String> KEY_TYPES =
+      List.of(
+          "String",
+          "String",
+          "long",
+          "int",
+          "boolean",
+          "Kind",
+          "java.util.UUID",
+          "java.time.Instant",
+          "java.time.LocalDate");
+
+  private static final List<String> TYPES =
+      List.of(
+          "String",
+          "String",
+          "int",
+          "int",
+          "long",
+          "long",
+          "short",
+          "byte",
+          "double",
+          "float",
+          "boolean",
+          "Kind",
+          "java.util.UUID",
+          "java.time.Instant",
+          "java.time.LocalDate",
+          "java.math.BigDecimal",
+          "byte[]",
+          "com.google.protobuf.ByteString",
+          CONVERTED);
+
+  private RandomSpannerDraft() {}
+
+  static Draft of(Dice dice) {
+    Draft draft = new SpannerDraft();
+    draft.enums.put(Draft.ENUM, new ArrayList<>(List.of("SMALL", "LARGE", "VERY_LARGE")));
+    record(draft, "Place", draft.part(Role.VALUE, "city", "String"), zip(draft));
+    record(draft, CONVERTED, draft.part(Role.FIELD, "cents", "long"));
+    int parts = 1 + dice.below(3);
+    for (int number = 0; number < parts; number++) {
+      draft.parts.add(keyPart(draft, dice));
+    }
+    if (dice.happens(20)) {
+      draft.buckets = dice.oneOf(4, 8);
+      if (dice.happens(50)) {
+        draft.saltedBy.add(draft.parts.get(dice.below(parts)).id);
+      }
+    }
+    int columns = 1 + dice.below(4);
+    for (int number = 0; number < columns; number++) {
+      draft.parts.add(column(draft, dice));
+    }
+    return draft;
+  }
+
+  private static Part zip(Draft draft) {
+    Part zip = draft.part(Role.VALUE, "zip", "Integer");
+    zip.absence = Absence.NULLABLE;
+    return zip;
+  }
+
+  private static void record(Draft draft, String name, Part... fields) {
+    draft.records.put(name, new ArrayList<>(List.of(fields)));
+  }
+
+  /** Returns a part of the key that the draft does not have yet. */
+  static Part keyPart(Draft draft, Dice dice) {
+    Part part =
+        draft
+            .part(Role.SEGMENT, RandomDraft.freeName(draft, dice), dice.oneOf(KEY_TYPES))
+            .with("PrimaryKey");
+    return dice.happens(25) ? part.set("PrimaryKey", "descending", "true") : part;
+  }
+
+  /** Returns a column that the draft does not have yet. */
+  static Part column(Draft draft, Dice dice) {
+    String name = RandomDraft.freeName(draft, dice);
+    if (dice.happens(20)) {
+      Part record = draft.part(Role.EMBEDDED, name, "Place").with("Embedded");
+      record.set("Embedded", "prefix", Draft.quoted(name.charAt(0) + "_"));
+      record.absence = dice.oneOf(Absence.values());
+      return record;
+    }
+    String type = dice.oneOf(TYPES);
+    boolean list = dice.happens(15) && !type.equals("byte[]");
+    Part column = draft.part(list ? Role.LIST : Role.VALUE, name, type);
+    column.absence = dice.oneOf(Absence.values());
+    if (type.equals(CONVERTED)) {
+      column.set("Column", "converter", "Cents.class");
+    } else if (dice.happens(30)) {
+      SpannerColumnEdits.attribute(column, dice);
+    }
+    return column;
+  }
+}

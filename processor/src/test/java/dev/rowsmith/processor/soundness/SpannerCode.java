@@ -1,0 +1,47 @@
+package dev.rowsmith.processor.soundness;
+
+import dev.rowsmith.processor.random.Dice;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+import java.util.Optional;
+
+/** The code of a draft of Spanner. */
+final class SpannerCode extends Code<SpannerRow> {
+
+  private final EntityMapper<Object, ?> mapper;
+
+  @SuppressWarnings("unchecked") // The entity is compiled a moment ago.
+  SpannerCode(DraftBuild build, String packageName, Draft draft) {
+    super(build, packageName, draft);
+    this.mapper = (EntityMapper<Object, ?>) mapper(build, packageName);
+  }
+
+  TableSchema schema() {
+    return mapper.schema();
+  }
+
+  @Override
+  SpannerRow written(Object value, Dice dice) {
+    return SpannerRow.of(mapper, value);
+  }
+
+  @Override
+  Optional<SpannerRow> older(SpannerRow row, Dice dice) {
+    return row.withNull(schema(), dice);
+  }
+
+  @Override
+  Object read(SpannerRow row) {
+    return mapper.read(row.toStruct(schema()));
+  }
+
+  @Override
+  SpannerRow changed(SpannerRow row) {
+    return row.changed(schema());
+  }
+
+  @Override
+  boolean finds(SpannerRow row, Object read) {
+    return mapper.keyOf(read).toKey().equals(row.key());
+  }
+}
