@@ -101,19 +101,23 @@ final class SpannerColumnEdits {
     return true;
   }
 
-  /** Changes what {@code @Column} declares of a value. */
+  /** Changes what {@code @Column} declares of a value, or takes it away. */
   static void attribute(Part part, Dice dice) {
     switch (part.type) {
       case "String", "byte[]", "com.google.protobuf.ByteString" ->
-          part.set("Column", "length", dice.oneOf(null, "5", "40", "200"));
+          attribute(part, "length", dice.oneOf("", "5", "40", "200"));
       case "java.util.UUID" ->
-          part.set("Column", "type", dice.oneOf(null, "ColumnType.BYTES", "ColumnType.INT64_PAIR"));
+          attribute(part, "type", dice.oneOf("", "ColumnType.BYTES", "ColumnType.INT64_PAIR"));
       case "int", "long", "short" ->
-          part.set("Column", "defaultExpression", dice.oneOf(null, "\"7\"", "\"0\""));
+          attribute(part, "defaultExpression", dice.oneOf("", "\"7\"", "\"0\""));
       case "boolean" ->
-          part.set("Column", "defaultExpression", dice.oneOf(null, "\"true\"", "\"false\""));
+          attribute(part, "defaultExpression", dice.oneOf("", "\"true\"", "\"false\""));
       default -> {}
     }
     part.forget("Column");
+  }
+
+  private static void attribute(Part part, String attribute, String value) {
+    part.set("Column", attribute, value.isEmpty() ? null : value);
   }
 }
