@@ -95,11 +95,11 @@ public final class SpannerDatabase implements AutoCloseable {
   /** Drops it; where the emulator is gone, the database is, too. */
   @Override
   public void close() {
-    if (emulator.answers()) {
-      spanner
-          .getDatabaseAdminClient()
-          .dropDatabase(id.getInstanceId().getInstance(), id.getDatabase());
-    }
+    emulator.whileItAnswers(
+        () ->
+            spanner
+                .getDatabaseAdminClient()
+                .dropDatabase(id.getInstanceId().getInstance(), id.getDatabase()));
   }
 
   private static void await(OperationFuture<?, ?> operation) {

@@ -104,10 +104,7 @@ public final class SpannerEmulator implements AutoCloseable {
   @Override
   public void close() {
     try {
-      // A client whose emulator is gone, as at the end of the process, would wait for it.
-      if (address.answers()) {
-        spanner.close();
-      }
+      address.whileItAnswers(spanner::close);
     } finally {
       if (process != null) {
         process.close();

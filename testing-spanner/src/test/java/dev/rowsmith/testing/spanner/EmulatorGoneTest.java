@@ -2,9 +2,13 @@ package dev.rowsmith.testing.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.google.cloud.spanner.Dialect;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +31,44 @@ class EmulatorGoneTest {
           database.close();
           emulator.close();
         });
+  }
+
+  @Test
+  void an_emulator_that_ends_while_it_cleans_up_is_left() throws IOException {
+    try (ServerSocket emulator = new ServerSocket(0)) {
+      new EmulatorAddress("localhost", emulator.getLocalPort())
+          .whileItAnswers(
+              () -> {
+                end(emulator);
+                throw new IllegalStateException("gone");
+              });
+    }
+  }
+
+  private static void end(ServerSocket emulator) {
+    try {
+      emulator.close();
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  @Test
+  void an_emulator_that_fails_to_clean_up_is_named() throws IOException {
+    try (ServerSocket emulator = new ServerSocket(0)) {
+      EmulatorAddress address = new EmulatorAddress("localhost", emulator.getLocalPort());
+
+      assertThatIllegalStateException()
+          .isThrownBy(
+              () ->
+                  address.whileItAnswers(
+                      () -> {
+                        throw new IllegalArgumentException("no");
+                      }))
+          .withMessage("the emulator at %s does not clean up", address)
+          .havingRootCause()
+          .withMessage("no");
+    }
   }
 
   @Test
