@@ -174,7 +174,8 @@ class PersonalDataTest {
     faults.shows("a value", subject -> subject.scan(NAME).explain(), NAME);
     faults.shows("values", subject -> subject.scanAnyOf(List.of(new Secret(NAME))).explain(), NAME);
     faults.shows("a bound", subject -> subject.scanFrom("ann", 471104711).explain(), "471104711");
-    faults.shows("bounds", subject -> subject.scanBetween("ann", 1, 471104711).explain(), "471104711");
+    faults.shows(
+        "bounds", subject -> subject.scanBetween("ann", 1, 471104711).explain(), "471104711");
     faults.shows(
         "keys",
         subject ->
@@ -193,7 +194,8 @@ class PersonalDataTest {
   @Test
   void texts_of_keys_rows_and_updates_show_no_value() {
     faults.shows("key", subject -> subject.key(NAME, 471104711), NAME, "471104711");
-    faults.shows("update", subject -> subject.update(subject.key(NAME, 471104711)), NAME, "471104711");
+    faults.shows(
+        "update", subject -> subject.update(subject.key(NAME, 471104711)), NAME, "471104711");
     faults.shows(
         "update with two conditions",
         subject -> subject.update(subject.key(NAME, 471104711)).ifExists().ifExists(),

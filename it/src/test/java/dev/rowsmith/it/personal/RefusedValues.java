@@ -15,7 +15,8 @@ enum RefusedValues {
   FORM("2031-12-31", values -> values.seen = time()),
   CODEC("Zelda", values -> values.secret = Faults.TEXT),
   KEY_OF_MAP("471104711", values -> values.notes = Map.of(Faults.NUMBER, Level.LOW)),
-  ABSENT_VALUE_OF_MAP("471104711", values -> values.notes = Collections.singletonMap(471104711, null)),
+  ABSENT_VALUE_OF_MAP(
+      "471104711", values -> values.notes = Collections.singletonMap(471104711, null)),
   MEMBER_OF_SET("471104711", values -> values.tags = Set.of(Faults.NUMBER)),
   PART_OF_RECORD("471104711", values -> values.reviews = Map.of(Faults.NUMBER, Level.LOW)),
   TIME_OF_VERSION("2031-12-31", values -> values.history = List.of(new Cell<>(time(), Level.LOW)));

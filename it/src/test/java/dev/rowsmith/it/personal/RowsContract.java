@@ -177,7 +177,8 @@ abstract class RowsContract {
     faults.shows("a value", subject -> subject.scan(NAME).explain(), NAME);
     faults.shows("a text", subject -> subject.scan(NAME), NAME);
     faults.shows("values", subject -> subject.scanAnyOf(secrets(NAME, "b")), NAME);
-    faults.shows("bounds", subject -> subject.scanBetween("ann", 1, 471104711).explain(), "471104711");
+    faults.shows(
+        "bounds", subject -> subject.scanBetween("ann", 1, 471104711).explain(), "471104711");
     faults.shows("an index", subject -> subject.scanIndex(NAME), NAME);
     faults.shows("a range", subject -> subject.scanIndexBetween("A", NAME).explain(), NAME);
   }
