@@ -332,6 +332,20 @@ class SchemaReportTest {
   }
 
   @Test
+  void segment_that_is_wider_than_a_key_is_drawn_without_an_example() throws IOException {
+    Map<?, ?> report =
+        json(
+            """
+            @Table("wide")
+            @Family(value = "m", maxVersions = 1)
+            public record Wide(@RowKey(width = Integer.MAX_VALUE) String id, String text) {}
+            """);
+
+    assertThat(list(entity(report, 0), "found")).isNotEmpty();
+    assertThat(list(key(entity(report, 0)), "drawing").toString()).contains("example=, ");
+  }
+
+  @Test
   void a_folder_that_cannot_be_written_is_an_error() throws IOException {
     Path file = Files.writeString(folder.resolve("taken"), "");
 

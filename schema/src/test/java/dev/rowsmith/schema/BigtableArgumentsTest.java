@@ -53,7 +53,7 @@ class BigtableArgumentsTest {
         "there is no command drop; expected one of: plan, apply, cbt, terraform, views", "drop");
     refuses(
         "there is no option --projct=p; expected one of: --allow, --cbt,"
-            + " --emulator, --help, --instance, --order, --project, --table",
+            + " --emulator, --help, --instance, --lock, --order, --project, --table",
         "plan",
         "--projct=p");
     refuses("--table has no value", "plan", "--table", "--cbt");

@@ -24,7 +24,7 @@ record Faults<S>(S marked, S unmarked) {
 
   static final int NUMBER = 47_114_711;
 
-  private static final List<String> MARKERS = List.of("Zelda", "471104711", "2031-12-31", NAME);
+  private static final List<String> MARKERS = List.of("Zelda", "4711", "2031-12-31", NAME);
 
   private static final String HIDDEN = "<personal data>";
 

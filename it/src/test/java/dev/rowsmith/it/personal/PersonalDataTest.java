@@ -164,28 +164,27 @@ class PersonalDataTest {
 
   private void key(String name, KeyUse use) {
     faults.shows(name, subject -> use.use(subject, subject.key(TEXT, 1)), "Zelda");
-    faults.shows(name, subject -> use.use(subject, subject.key("ann", NUMBER)), "471104711");
+    faults.shows(name, subject -> use.use(subject, subject.key("ann", NUMBER)), "4711");
   }
 
   @Test
   void no_scan_shows_what_it_binds(BigtableTableAdminClient admin) {
     faults.shows("a refused value", subject -> subject.scan(TEXT), "Zelda");
-    faults.shows("a refused bound", subject -> subject.scanFrom(NAME, NUMBER), "471104711");
+    faults.shows("a refused bound", subject -> subject.scanFrom(NAME, NUMBER), "4711");
     faults.shows("a value", subject -> subject.scan(NAME).explain(), NAME);
     faults.shows("values", subject -> subject.scanAnyOf(List.of(new Secret(NAME))).explain(), NAME);
-    faults.shows("a bound", subject -> subject.scanFrom("ann", 471104711).explain(), "471104711");
-    faults.shows(
-        "bounds", subject -> subject.scanBetween("ann", 1, 471104711).explain(), "471104711");
+    faults.shows("a bound", subject -> subject.scanFrom("ann", 4711).explain(), "4711");
+    faults.shows("bounds", subject -> subject.scanBetween("ann", 1, 4711).explain(), "4711");
     faults.shows(
         "keys",
         subject ->
-            subject.rows().scanBetween(subject.key("a", 1), subject.key(NAME, 471104711)).explain(),
+            subject.rows().scanBetween(subject.key("a", 1), subject.key(NAME, 4711)).explain(),
         NAME,
-        "471104711");
+        "4711");
     faults.shows(
         "a point that is no prefix",
         subject -> {
-          subject.rows().dropRows(admin, subject.scanFrom(NAME, 471104711));
+          subject.rows().dropRows(admin, subject.scanFrom(NAME, 4711));
           return "";
         },
         NAME);
@@ -193,32 +192,31 @@ class PersonalDataTest {
 
   @Test
   void texts_of_keys_rows_and_updates_show_no_value() {
-    faults.shows("key", subject -> subject.key(NAME, 471104711), NAME, "471104711");
-    faults.shows(
-        "update", subject -> subject.update(subject.key(NAME, 471104711)), NAME, "471104711");
+    faults.shows("key", subject -> subject.key(NAME, 4711), NAME, "4711");
+    faults.shows("update", subject -> subject.update(subject.key(NAME, 4711)), NAME, "4711");
     faults.shows(
         "update with two conditions",
-        subject -> subject.update(subject.key(NAME, 471104711)).ifExists().ifExists(),
+        subject -> subject.update(subject.key(NAME, 4711)).ifExists().ifExists(),
         NAME);
     faults.shows(
         "picture",
-        subject -> subject.rows().schema().key().picture(subject.key(NAME, 471104711).encode()),
+        subject -> subject.rows().schema().key().picture(subject.key(NAME, 4711).encode()),
         NAME,
-        "471104711");
+        "4711");
     faults.shows(
         "partial row",
         subject -> {
           Values values = new Values();
           values.code = NAME;
           values.secret = "Zelda";
-          values.notes = Map.of(471104711, Level.LOW);
+          values.notes = Map.of(4711, Level.LOW);
           subject.rows().put(subject.entity(values));
           CellSelection[] all = subject.rows().schema().columns().toArray(CellSelection[]::new);
           return subject.rows().findOnly(subject.key(NAME, 1), all).orElseThrow();
         },
         NAME,
         "Zelda",
-        "471104711");
+        "4711");
     faults.shows("absent cell", this::absentCell, NAME);
   }
 
@@ -236,10 +234,10 @@ class PersonalDataTest {
   void no_update_shows_a_value_that_it_refuses() {
     update("seen", "2031-12-31", RefusedValues.time());
     update("secret", "Zelda", new Secret(TEXT));
-    update("putNotes", "471104711", NUMBER, Level.LOW);
-    update("putNotes", "471104711", 471104711, null);
-    update("removeNotes", "471104711", NUMBER);
-    update("addTags", "471104711", NUMBER);
+    update("putNotes", "4711", NUMBER, Level.LOW);
+    update("putNotes", "4711", 4711, null);
+    update("removeNotes", "4711", NUMBER);
+    update("addTags", "4711", NUMBER);
     update("addHistory", "2031-12-31", RefusedValues.time(), Level.LOW);
     update("removeHistory", "2031-12-31", RefusedValues.time(), RefusedValues.time());
   }
@@ -270,10 +268,10 @@ class PersonalDataTest {
     faults.shows("is", subject -> column(subject, "secret").is(new Secret(TEXT)), "Zelda");
     faults.shows("isNot", subject -> column(subject, "secret").isNot(new Secret(TEXT)), "Zelda");
     faults.shows("form", subject -> column(subject, "seen").is(RefusedValues.time()), "2031-12-31");
-    faults.shows("hasEntry", subject -> entries(subject, "notes").hasEntry(NUMBER), "471104711");
-    faults.shows("entry", subject -> entries(subject, "notes").entry(NUMBER), "471104711");
-    faults.shows("after", subject -> entries(subject, "tags").after(NUMBER), "471104711");
-    faults.shows("between", subject -> entries(subject, "tags").between(1, NUMBER), "471104711");
+    faults.shows("hasEntry", subject -> entries(subject, "notes").hasEntry(NUMBER), "4711");
+    faults.shows("entry", subject -> entries(subject, "notes").entry(NUMBER), "4711");
+    faults.shows("after", subject -> entries(subject, "tags").after(NUMBER), "4711");
+    faults.shows("between", subject -> entries(subject, "tags").between(1, NUMBER), "4711");
   }
 
   @SuppressWarnings("unchecked") // The test knows the types of its components.

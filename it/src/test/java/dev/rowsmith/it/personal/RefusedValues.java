@@ -11,14 +11,13 @@ import java.util.function.Consumer;
 /** Values that cannot be written, and what of them a message shows. */
 enum RefusedValues {
   CODEC_OF_SEGMENT("Zelda", values -> values.code = Faults.TEXT),
-  DIGITS_OF_SEGMENT("471104711", values -> values.bed = Faults.NUMBER),
+  DIGITS_OF_SEGMENT("4711", values -> values.bed = Faults.NUMBER),
   FORM("2031-12-31", values -> values.seen = time()),
   CODEC("Zelda", values -> values.secret = Faults.TEXT),
-  KEY_OF_MAP("471104711", values -> values.notes = Map.of(Faults.NUMBER, Level.LOW)),
-  ABSENT_VALUE_OF_MAP(
-      "471104711", values -> values.notes = Collections.singletonMap(471104711, null)),
-  MEMBER_OF_SET("471104711", values -> values.tags = Set.of(Faults.NUMBER)),
-  PART_OF_RECORD("471104711", values -> values.reviews = Map.of(Faults.NUMBER, Level.LOW)),
+  KEY_OF_MAP("4711", values -> values.notes = Map.of(Faults.NUMBER, Level.LOW)),
+  ABSENT_VALUE_OF_MAP("4711", values -> values.notes = Collections.singletonMap(4711, null)),
+  MEMBER_OF_SET("4711", values -> values.tags = Set.of(Faults.NUMBER)),
+  PART_OF_RECORD("4711", values -> values.reviews = Map.of(Faults.NUMBER, Level.LOW)),
   TIME_OF_VERSION("2031-12-31", values -> values.history = List.of(new Cell<>(time(), Level.LOW)));
 
   final String marker;

@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.runtime.Limits;
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.math.BigInteger;
@@ -59,10 +60,10 @@ public final class ExampleValue {
 
   /**
    * Returns a value that the segment holds, as the runtime takes it; bytes are a {@code
-   * ByteString}.
+   * ByteString}. There is none of a segment that is wider than a key may be, which checks report.
    */
   public static Optional<Object> of(Segment segment, KeyFormat format, int place) {
-    return segment.hasCodec()
+    return segment.hasCodec() || segment.width() > Limits.MAX_KEY_BYTES
         ? Optional.empty()
         : SegmentEncoding.of(segment, format)
             .flatMap(
