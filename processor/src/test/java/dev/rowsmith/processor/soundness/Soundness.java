@@ -72,6 +72,7 @@ final class Soundness {
             .formatted(pair.edit(), verdict, truth, changes, before, after);
     if (shown == Shown.LOST && !verdict.stops()) {
       falseSafe.add(words);
+      System.out.println("false SAFE: " + words);
     } else if (shown == Shown.ROLLOUT && verdict == Verdict.SAFE) {
       falseForRollout.add(words);
     } else if (shown != Shown.LOST && verdict == Verdict.BREAK) {
