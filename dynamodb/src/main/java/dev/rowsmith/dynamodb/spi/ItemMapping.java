@@ -1,0 +1,54 @@
+package dev.rowsmith.dynamodb.spi;
+
+import dev.rowsmith.dynamodb.Item;
+import dev.rowsmith.dynamodb.ItemException;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.key.RowKey;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The mapping of items to entities: the base of generated mappings.
+ *
+ * @param <E> the entity
+ * @param <K> its row key
+ */
+public abstract class ItemMapping<E, K extends RowKey> {
+
+  private final EntityMapper<E, K> mapper;
+
+  /** Maps items to the entities that {@code mapper} writes. */
+  protected ItemMapping(EntityMapper<E, K> mapper) {
+    this.mapper = mapper;
+  }
+
+  /** Returns the mapper that makes rows of the entities. */
+  public final EntityMapper<E, K> mapper() {
+    return mapper;
+  }
+
+  /** Returns whether the keys of an item are of the form that the entity declares. */
+  public abstract boolean matches(Item item);
+
+  /**
+   * Returns the entity of an item.
+   *
+   * @throws ItemException if the item lacks an attribute, or has a value that is none of the
+   *     component's
+   */
+  public abstract E map(Item item);
+
+  /**
+   * Returns the row key of an item, of which only the attributes of its key need to be there.
+   *
+   * @throws ItemException if a part of the key cannot be read
+   */
+  public abstract K key(Item item);
+
+  /**
+   * Returns when DynamoDB may delete the item, or null if it has no such time.
+   *
+   * @throws ItemException if the time is no whole number of seconds
+   */
+  public abstract @Nullable Instant expiry(Item item);
+}
