@@ -1,0 +1,78 @@
+package dev.rowsmith.adopt;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Arguments of a command: options as {@code --name value}, flags, and words. */
+public final class Arguments {
+
+  private final Map<String, String> values = new LinkedHashMap<>();
+  private final List<String> words;
+
+  /**
+   * Reads arguments.
+   *
+   * @param options the options that have a value, without their hyphens
+   * @param flags the options that have none
+   * @throws IllegalArgumentException if there is another option, one is there twice, or its value
+   *     is missing
+   */
+  public Arguments(List<String> arguments, Set<String> options, Set<String> flags) {
+    List<String> others = new java.util.ArrayList<>();
+    for (int at = 0; at < arguments.size(); at++) {
+      String argument = arguments.get(at);
+      if (!argument.startsWith("--")) {
+        others.add(argument);
+        continue;
+      }
+      String name = argument.substring(2);
+      if (!options.contains(name) && !flags.contains(name)) {
+        Set<String> all = new TreeSet<>(options);
+        all.addAll(flags);
+        throw new IllegalArgumentException(
+            "there is no option %s; expected one of: --%s"
+                .formatted(argument, String.join(", --", all)));
+      }
+      String value = "";
+      if (options.contains(name)) {
+        if (++at == arguments.size() || arguments.get(at).startsWith("--")) {
+          throw new IllegalArgumentException(argument + " has no value");
+        }
+        value = arguments.get(at);
+      }
+      if (values.put(name, value) != null) {
+        throw new IllegalArgumentException(argument + " is there twice");
+      }
+    }
+    this.words = List.copyOf(others);
+  }
+
+  /** Returns what is no option. */
+  public List<String> words() {
+    return words;
+  }
+
+  /** Returns whether an option or a flag is there. */
+  public boolean has(String name) {
+    return values.containsKey(name);
+  }
+
+  /** Returns the value of an option, if it is there. */
+  public Optional<String> value(String name) {
+    return Optional.ofNullable(values.get(name));
+  }
+
+  /**
+   * Returns the value of an option that has to be there.
+   *
+   * @throws IllegalArgumentException if it is not
+   */
+  public String required(String name) {
+    return value(name)
+        .orElseThrow(() -> new IllegalArgumentException("--%s is missing".formatted(name)));
+  }
+}

@@ -1,0 +1,16 @@
+/** Tables that exist as declarations, proved by reading them. */
+@org.jspecify.annotations.NullMarked
+module dev.rowsmith.adopt {
+  requires java.compiler;
+  requires transitive dev.rowsmith.annotations;
+  requires transitive dev.rowsmith.runtime;
+  // The stores that an application uses: each brings its own.
+  requires static transitive dev.rowsmith.runtime.bigtable;
+  requires static transitive dev.rowsmith.runtime.spanner;
+  requires static transitive org.jspecify;
+
+  exports dev.rowsmith.adopt;
+
+  uses dev.rowsmith.adopt.AdoptTool;
+  uses javax.annotation.processing.Processor;
+}
