@@ -65,15 +65,12 @@ public final class CompiledRecords implements AutoCloseable {
    * @throws SourceRefusedException if a record does not compile, for what cannot be allowed
    */
   public static CompiledRecords of(List<RecordSource> records) {
-    List<Diagnostic<? extends JavaFileObject>> first = compile(records, List.of("-proc:only"));
-    List<Finding> findings = first.stream().flatMap(CompiledRecords::finding).distinct().toList();
+    List<Finding> findings = findings(records);
     List<RecordSource> allowing =
         records.stream().map(each -> Allowances.allowing(each, findings)).toList();
     Path folder = temporaryFolder();
-    List<Diagnostic<? extends JavaFileObject>> second =
-        compile(allowing, List.of("-d", folder.toString(), "-s", folder.toString()));
     List<String> errors =
-        second.stream()
+        compile(allowing, folder, List.of()).stream()
             .filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
             .map(each -> each.getMessage(Locale.ROOT))
             .toList();
@@ -82,6 +79,18 @@ public final class CompiledRecords implements AutoCloseable {
       throw new SourceRefusedException(allowing, errors);
     }
     return new CompiledRecords(allowing, findings, folder);
+  }
+
+  private static List<Finding> findings(List<RecordSource> records) {
+    Path folder = temporaryFolder();
+    try {
+      return compile(records, folder, List.of("-proc:only")).stream()
+          .flatMap(CompiledRecords::finding)
+          .distinct()
+          .toList();
+    } finally {
+      delete(folder);
+    }
   }
 
   /** Returns the records with what they allow. */
@@ -120,12 +129,13 @@ public final class CompiledRecords implements AutoCloseable {
   }
 
   private static List<Diagnostic<? extends JavaFileObject>> compile(
-      Collection<RecordSource> records, List<String> options) {
+      Collection<RecordSource> records, Path folder, List<String> options) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new IllegalStateException("there is no compiler; run this with a JDK");
     }
     List<String> all = new ArrayList<>(List.of("-Xlint:none", "-classpath", classPath()));
+    all.addAll(List.of("-d", folder.toString(), "-s", folder.toString()));
     all.addAll(options);
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     List<InMemory> files = records.stream().map(InMemory::new).toList();
