@@ -4,7 +4,6 @@ import dev.rowsmith.First
 import dev.rowsmith.OrderBy
 import dev.rowsmith.Queries
 import java.time.Instant
-import java.util.Optional
 
 /** What the application asks. */
 @Queries(Reading::class)
@@ -16,5 +15,5 @@ interface Readings {
   fun newest(deviceType: String, deviceId: String): List<Reading>
 
   /** One reading, if there is one. */
-  fun find(deviceType: String, deviceId: String, at: Instant): Optional<Reading>
+  fun find(deviceType: String, deviceId: String, at: Instant): Reading?
 }

@@ -41,9 +41,10 @@ class ReadingsTest {
     }
 
     val newest: List<Reading> = questions.newest("tablet", "a0b81f74")
-    val absent: Reading? = questions.find("tablet", "a0b81f74", start.minusSeconds(1)).orElse(null)
+    val absent: Reading? = questions.find("tablet", "a0b81f74", start.minusSeconds(1))
 
     assertEquals((59 downTo 50).map { it.toDouble() }, newest.map { it.temperature })
     assertNull(absent)
+    assertEquals(0.5, questions.find("tablet", "a0b81f74", start)?.humidity)
   }
 }

@@ -40,6 +40,13 @@ class HostileQueriesTest {
         question("List raw(String type);", "'raw' cannot return List"),
         question("List<?> wild(String type);", "'wild' cannot return List<?>"),
         question("Reading one(String type);", "'one' cannot return Reading"),
+        question(
+            "CompletableFuture<@Nullable Reading> one(String type);",
+            "'one' cannot return CompletableFuture<Reading>"),
+        question("@Nullable String name(String type);", "'name' cannot return String"),
+        question(
+            "@Nullable Reading any(String type);",
+            "'any' returns one row, and several can have what it binds"),
         question("List<Reading> of(String... type);", "'of' has a variable number of parameters"),
         question("<T> List<T> any(String type);", "'any' has type parameters"),
         question("@First(0) List<Reading> none(String type);", "'none' asks for the first 0 rows"),
@@ -75,13 +82,15 @@ class HostileQueriesTest {
             "'of' cannot read each value of 'nope': Demo.Reading has no such component"),
         question(
             "@EachOf(\"id\") List<Reading> of(String type, Instant at);",
-            "'of' cannot read each value of 'id': it is not a boolean or an enum that every row has"),
+            "'of' cannot read each value of 'id': it is not a boolean or an enum that every row"
+                + " has"),
         question(
             "@OrderBy(\"at\") dev.rowsmith.runtime.bigtable.Scan<Reading, Demo_ReadingKey> of("
                 + "@By(\"type\") List<String> x, String id);",
             "'of' asks for one order of the rows of several 'type', and returns a Scan"),
         question(
-            "@OrderBy(\"at\") @OrderBy(\"type\") List<Reading> of(@By(\"type\") List<String> x, String id);",
+            "@OrderBy(\"at\") @OrderBy(\"type\") List<Reading> of(@By(\"type\") List<String> x,"
+                + " String id);",
             "'of' sorts by 'type' behind others, and binds several of it"));
   }
 
@@ -98,7 +107,8 @@ class HostileQueriesTest {
     return Stream.of(
         question(
             "@EachOf({\"kind\", \"other\"}) List<Event> of(String tenant, boolean open);",
-            "'of' cannot read each value of 'other': that would be 36 ranges, and at most 32 are read"),
+            "'of' cannot read each value of 'other': that would be 36 ranges, and at most 32 are"
+                + " read"),
         question(
             "@EachOf(\"kind\") List<Event> of(String tenant, Kind kind, Kind other);",
             "'of' cannot read each value of 'kind': it is bound"),

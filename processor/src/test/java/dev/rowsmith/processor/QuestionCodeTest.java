@@ -46,6 +46,8 @@ class QuestionCodeTest {
             CompletableFuture<Optional<Reading>> oneLater(
                 String deviceType, String deviceId, Instant at);
 
+            @Nullable Reading oneOrNull(String deviceType, String deviceId, Instant at);
+
             boolean known(String deviceType, String deviceId, Instant at);
 
             @OrderBy(value = "at", descending = true) @First(10)
@@ -66,6 +68,13 @@ class QuestionCodeTest {
             CompletableFuture<Boolean> any(String deviceType);
 
             List<Temperature> temperatures(String deviceType, String deviceId);
+
+            @First
+            @Nullable Temperature anyTemperature(String deviceType, String deviceId);
+
+            @FullScan(because = "a search by hand")
+            @First
+            @Nullable Reading anyHot(@From("temperature") double least);
 
             CompletableFuture<Optional<Temperature>> temperature(
                 String deviceType, String deviceId, Instant at);
@@ -113,6 +122,8 @@ class QuestionCodeTest {
 
             Optional<Access> one(long userId, Instant at);
 
+            @Nullable Access oneOrNull(long userId, Instant at);
+
             boolean known(long userId, Instant at);
 
             List<Access> oldest(long userId, @Limit int most);
@@ -130,6 +141,8 @@ class QuestionCodeTest {
             List<AccessRepository.AccessesByPageEntry> newest(String page);
 
             Optional<AccessRepository.AccessByTicketEntry> byTicket(String ticket);
+
+            AccessRepository.@Nullable AccessByTicketEntry byTicketOrNull(String ticket);
 
             List<Visit> visits(String page, @From("at") Instant from);
 

@@ -85,11 +85,14 @@ class QueriesTest {
     Shipments shipments = filled();
     for (Shipment row : rows) {
       assertThat(shipments.one(row.customer(), row.state(), row.at(), row.number())).contains(row);
+      assertThat(shipments.oneOrNull(row.customer(), row.state(), row.at(), row.number()))
+          .isEqualTo(row);
       assertThat(shipments.oneLater(row.customer(), row.state(), row.at(), row.number()).join())
           .contains(row);
       assertThat(shipments.is(row.customer(), row.state(), row.at(), row.number())).isTrue();
     }
     assertThat(shipments.one("acme", State.SENT, NOON, 77)).isEmpty();
+    assertThat(shipments.oneOrNull("acme", State.SENT, NOON, 77)).isNull();
     assertThat(shipments.oneLater("acme", State.SENT, NOON, 77).join()).isEmpty();
     assertThat(shipments.is("nobody", State.SENT, NOON, 0)).isFalse();
   }
@@ -317,6 +320,15 @@ class QueriesTest {
   }
 
   @Test
+  void one_row_behind_a_filter_is_null_where_there_is_none() {
+    Shipments shipments = filled();
+    long heaviest = rows.stream().mapToLong(Shipment::weight).max().orElseThrow();
+
+    assertThat(shipments.anyHeavy(heaviest)).isIn(where(row -> row.weight() == heaviest));
+    assertThat(shipments.anyHeavy(heaviest + 1)).isNull();
+  }
+
+  @Test
   void records_hold_some_components() {
     Shipments shipments = filled();
     List<Shipment> sent = where(row -> row.customer().equals("acme") && row.state() == State.SENT);
@@ -326,6 +338,9 @@ class QueriesTest {
     assertThat(shipments.weightsLater("acme", State.SENT).join()).isEqualTo(weights);
     assertThat(shipments.firstWeight("nobody")).isEmpty();
     assertThat(shipments.firstWeight("b")).isPresent();
+    assertThat(shipments.firstWeightOrNull("nobody")).isNull();
+    assertThat(shipments.firstWeightOrNull("b"))
+        .isEqualTo(shipments.firstWeight("b").orElseThrow());
     assertThat(shipments.times("b"))
         .isEqualTo(
             where(row -> row.customer().equals("b")).stream()

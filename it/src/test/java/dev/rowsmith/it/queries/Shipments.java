@@ -18,12 +18,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A question of each kind. */
 @Queries(Shipment.class)
 public interface Shipments extends Counted {
 
   Optional<Shipment> one(String customer, Shipment.State state, Instant at, int number);
+
+  @Nullable Shipment oneOrNull(String customer, Shipment.State state, Instant at, int number);
 
   CompletableFuture<Optional<Shipment>> oneLater(
       String customer, Shipment.State state, Instant at, int number);
@@ -66,6 +69,13 @@ public interface Shipments extends Counted {
 
   @First
   Optional<Weight> firstWeight(String customer);
+
+  @First
+  @Nullable Weight firstWeightOrNull(String customer);
+
+  @FullScan(because = "a test of all rows")
+  @First
+  @Nullable Shipment anyHeavy(@From("weight") long weight);
 
   CompletableFuture<List<Weight>> weightsLater(String customer, Shipment.State state);
 

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -67,6 +68,12 @@ public final class Nullness {
   static boolean isNullable(VariableElement parameter) {
     return isMarked(parameter.getAnnotationMirrors())
         || isMarked(parameter.asType().getAnnotationMirrors());
+  }
+
+  /** Returns whether what a method returns may be {@code null}. */
+  static boolean isNullable(ExecutableElement method) {
+    return isMarked(method.getAnnotationMirrors())
+        || isMarked(method.getReturnType().getAnnotationMirrors());
   }
 
   /** Returns whether the values of a type may be {@code null}. */

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.read;
 import static java.util.stream.Collectors.joining;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.source.SourcePosition;
@@ -169,6 +170,7 @@ public final class QueriesReader {
     Optional<ReadAnnotation> each = ReadAnnotation.on(method, AnnotationNames.EACH_OF);
     Optional<ReadAnnotation> fullScan = ReadAnnotation.on(method, AnnotationNames.FULL_SCAN);
     AnnotationFacts absent = ReadAnnotation.absentOn(shown);
+    Answer answer = reader.answer(method, signature.getReturnType(), shown);
     return new DeclaredQuestion(
         method.getSimpleName().toString(),
         SourcePosition.of(shown),
@@ -187,9 +189,9 @@ public final class QueriesReader {
         first.filter(one -> !inherited).map(ReadAnnotation::facts).orElse(absent),
         fullScan.map(one -> one.text("because")),
         fullScan.filter(one -> !inherited).map(ReadAnnotation::facts).orElse(absent),
-        reader.answer(signature.getReturnType(), shown),
+        answer,
         problem(method),
-        declaration(method, signature),
+        declaration(method, signature, answer),
         inherited ? declaring(method).getSimpleName().toString() : "",
         AllowanceReader.read(method));
   }
@@ -204,7 +206,8 @@ public final class QueriesReader {
     return "";
   }
 
-  private static String declaration(ExecutableElement method, ExecutableType signature) {
+  private static String declaration(
+      ExecutableElement method, ExecutableType signature, Answer answer) {
     List<String> parameters = new ArrayList<>();
     for (int i = 0; i < method.getParameters().size(); i++) {
       VariableElement parameter = method.getParameters().get(i);
@@ -217,8 +220,6 @@ public final class QueriesReader {
     }
     return "%s %s(%s)"
         .formatted(
-            ValueTypeReader.display(signature.getReturnType()),
-            method.getSimpleName(),
-            parameters.stream().collect(joining(", ")));
+            answer.display(), method.getSimpleName(), parameters.stream().collect(joining(", ")));
   }
 }

@@ -164,31 +164,41 @@ final class QuestionReader {
         : Optional.of(argument);
   }
 
-  /** Reads what a method returns. */
-  Answer answer(TypeMirror type, Element shown) {
+  /**
+   * Reads what a method returns.
+   *
+   * @param type its type, with the arguments of a generic superclass
+   */
+  Answer answer(ExecutableElement method, TypeMirror type, Element shown) {
     Optional<TypeMirror> inFuture = argumentOf(type, "java.util.concurrent.CompletableFuture");
     TypeMirror inside = inFuture.orElse(type);
-    Answer.Shape shape = shape(inside);
+    Answer.Shape declared = shape(inside);
     TypeMirror element =
-        switch (shape) {
+        switch (declared) {
           case OPTIONAL, LIST, STREAM, SCAN -> ((DeclaredType) inside).getTypeArguments().get(0);
           default -> inside;
         };
-    boolean rows = shape != Answer.Shape.COUNT && shape != Answer.Shape.EXISTS;
+    boolean rows = declared != Answer.Shape.COUNT && declared != Answer.Shape.EXISTS;
     Answer.Element kind = rows ? element(element) : Answer.Element.NONE;
+    boolean nullable =
+        declared == Answer.Shape.OTHER
+            && kind != Answer.Element.OTHER
+            && Nullness.isNullable(method);
+    Answer.Shape shape = nullable ? Answer.Shape.OPTIONAL : declared;
     boolean fits =
         !inFuture.isPresent() || (shape != Answer.Shape.STREAM && shape != Answer.Shape.SCAN);
     return new Answer(
         fits ? shape : Answer.Shape.OTHER,
+        nullable,
         inFuture.isPresent(),
         kind,
-        rows && element instanceof DeclaredType declared
-            ? ClassRefs.of((TypeElement) declared.asElement())
+        rows && element instanceof DeclaredType row
+            ? ClassRefs.of((TypeElement) row.asElement())
             : NO_CLASS,
         kind == Answer.Element.RECORD ? components((DeclaredType) element) : List.of(),
         typeRefs.of(type),
         SourcePosition.of(shown),
-        ValueTypeReader.display(type));
+        (nullable ? "@Nullable " : "") + ValueTypeReader.display(type));
   }
 
   private Answer.Shape shape(TypeMirror type) {

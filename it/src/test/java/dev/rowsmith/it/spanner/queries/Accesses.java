@@ -26,6 +26,8 @@ public interface Accesses {
 
   Optional<Access> one(String user, Instant at);
 
+  @Nullable Access oneOrNull(String user, Instant at);
+
   CompletableFuture<Optional<Access>> oneLater(String user, Instant at);
 
   boolean is(String user, Instant at);
@@ -54,6 +56,11 @@ public interface Accesses {
   Stream<Source> sources(String user);
 
   Optional<AccessRepository.AccessByTicketEntry> byTicket(String ticket);
+
+  AccessRepository.@Nullable AccessByTicketEntry byTicketOrNull(String ticket);
+
+  @First
+  @Nullable Source anySource(String user);
 
   List<Referred> referredBy(String referrer);
 

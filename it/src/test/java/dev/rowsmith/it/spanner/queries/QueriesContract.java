@@ -62,10 +62,12 @@ abstract class QueriesContract {
   void the_table_answers_by_its_key(SpannerAccesses accesses) {
     for (Access row : rows) {
       assertThat(accesses.one(row.user(), row.at())).contains(row);
+      assertThat(accesses.oneOrNull(row.user(), row.at())).isEqualTo(row);
       assertThat(accesses.oneLater(row.user(), row.at()).join()).contains(row);
       assertThat(accesses.is(row.user(), row.at())).isTrue();
     }
     assertThat(accesses.one("nobody", NOON)).isEmpty();
+    assertThat(accesses.oneOrNull("nobody", NOON)).isNull();
     for (String user : List.of("ann", "anna", "bob", "nobody")) {
       List<Access> expected = where(row -> row.user().equals(user));
       assertThat(accesses.oldest(user, 2)).isEqualTo(expected.stream().limit(2).toList());
@@ -105,6 +107,10 @@ abstract class QueriesContract {
                 .toList());
     assertThat(accesses.byTicket("bob3").orElseThrow().user()).isEqualTo("bob");
     assertThat(accesses.byTicket("nobody1")).isEmpty();
+    assertThat(accesses.byTicketOrNull("bob3")).isEqualTo(accesses.byTicket("bob3").orElseThrow());
+    assertThat(accesses.byTicketOrNull("nobody1")).isNull();
+    assertThat(accesses.anySource("ann")).isNotNull();
+    assertThat(accesses.anySource("nobody")).isNull();
     assertThat(accesses.referredBy("referrer 1"))
         .containsExactlyInAnyOrderElementsOf(
             where(row -> "referrer 1".equals(row.referrer())).stream()

@@ -25,6 +25,9 @@ public final class IndexNotCovering implements QuestionCheck {
     String index = refusal.plan().path().name();
     DeclaredQuestion question = asked.question();
     String shape = question.answer().display();
+    String entry =
+        "%sRepository.%%s%sEntry"
+            .formatted(String.join("_", asked.target().entity().simpleNames()), index);
     Finding finding =
         Finding.at(
                 question.place(),
@@ -38,12 +41,16 @@ public final class IndexNotCovering implements QuestionCheck {
         .map(finding::fix)
         .orElse(finding)
         .fix(
-            "%s<%sRepository.%sEntry> %s(…)"
+            "%s %s(…)"
                 .formatted(
-                    shape.contains("<") ? shape.substring(0, shape.indexOf('<')) : shape,
-                    String.join("_", asked.target().entity().simpleNames()),
-                    index,
+                    question.answer().nullable()
+                        ? entry.formatted("@Nullable ")
+                        : "%s<%s>".formatted(outer(shape), entry.formatted("")),
                     question.name()),
             "what the index holds, and from it the key");
+  }
+
+  private static String outer(String type) {
+    return type.contains("<") ? type.substring(0, type.indexOf('<')) : type;
   }
 }

@@ -57,7 +57,8 @@ public final class QueryTypeMismatch implements QuestionCheck {
                                     each.one().name(),
                                     each.other().name()))
                         .because(
-                            "A component has one value, several, or one range from @From to @Before.")
+                            "A component has one value, several, or one range from @From to"
+                                + " @Before.")
                         .fix("", "leave one of them out")));
     asked
         .refusals(Refusal.OtherAnswer.class)
@@ -69,10 +70,11 @@ public final class QueryTypeMismatch implements QuestionCheck {
                             "'%s' cannot return %s"
                                 .formatted(asked.question().name(), each.reason()))
                         .because(
-                            "Possible are Optional, List, Stream and Scan of %s, or of a record of some of its components; long; boolean;"
+                            "Possible are Optional, List, Stream and Scan of %1$s, or of a record of some of its components; @Nullable %1$s; long; boolean;"
                                 .formatted(asked.entity()))
                         .because(
-                            "and a CompletableFuture of an Optional, a List, a Long or a Boolean.")));
+                            "and a CompletableFuture of an Optional, a List, a Long or a"
+                                + " Boolean.")));
   }
 
   private static Finding otherEach(AskedQuestion asked, Refusal.OtherEach mistake) {
@@ -94,7 +96,8 @@ public final class QueryTypeMismatch implements QuestionCheck {
     return lost
         ? finding
             .because(
-                "The method is inherited from a class file, where the names of its parameters are lost.")
+                "The method is inherited from a class file, where the names of its parameters are"
+                    + " lost.")
             .fix("@By(\"...\") " + argument.display(), "at each parameter of the other interface")
         : finding.because(candidates(asked, argument.component()));
   }

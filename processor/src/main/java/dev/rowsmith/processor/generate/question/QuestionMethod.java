@@ -56,7 +56,9 @@ final class QuestionMethod {
   MethodSpec generate() {
     MethodSpec.Builder method =
         signature(queries, question).addJavadoc("$L\n", JavadocEscaper.of(PlanText.sentence(plan)));
-    return (plan.filters().isEmpty() ? method.addStatement("return $L", read()) : filtered(method))
+    return (plan.filters().isEmpty()
+            ? method.addStatement("return $L$L", read(), orNull())
+            : filtered(method))
         .build();
   }
 
@@ -73,7 +75,8 @@ final class QuestionMethod {
         MethodSpec.methodBuilder(question.name())
             .addAnnotation(Override.class)
             .addModifiers(PUBLIC)
-            .returns(TypeNames.of(answerType(question)));
+            .returns(
+                nulls.nullableIf(question.answer().nullable(), TypeNames.of(answerType(question))));
     for (Argument argument : question.arguments()) {
       method.addParameter(
           nulls.nullableIf(argument.nullable(), TypeNames.of(argument.type().orElseThrow())),
@@ -96,6 +99,11 @@ final class QuestionMethod {
                   case SCAN -> limited(scan());
                   default -> rows();
                 });
+  }
+
+  /** Returns what follows an Optional whose value is returned. */
+  private String orNull() {
+    return answer.nullable() ? ".orElse(null)" : "";
   }
 
   private String async(String end) {
@@ -221,7 +229,7 @@ final class QuestionMethod {
     }
     kept.add(
         switch (answer.shape()) {
-          case OPTIONAL -> ".findFirst()";
+          case OPTIONAL -> ".findFirst()" + orNull();
           case LIST -> ".toList()";
           case COUNT -> ".count()";
           case EXISTS -> ".findAny().isPresent()";

@@ -11,6 +11,8 @@ import java.util.Optional;
  * What a question returns.
  *
  * @param shape how the rows are returned
+ * @param nullable whether a row that is not there is {@code null}, in place of an empty {@code
+ *     Optional}
  * @param future whether a {@code CompletableFuture} of it is returned
  * @param element what each row becomes
  * @param elementClass the class of the element; of {@link Element#NONE} a class without a name
@@ -21,6 +23,7 @@ import java.util.Optional;
  */
 public record Answer(
     Shape shape,
+    boolean nullable,
     boolean future,
     Element element,
     ClassRef elementClass,
@@ -35,7 +38,7 @@ public record Answer(
 
   /** How rows are returned. */
   public enum Shape {
-    /** One row, or none: an {@code Optional}. */
+    /** One row, or none: an {@code Optional}, or what may be null. */
     OPTIONAL,
     LIST,
     STREAM,

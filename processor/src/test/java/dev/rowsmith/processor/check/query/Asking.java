@@ -167,6 +167,7 @@ final class Asking {
             new Answer(
                 shape,
                 false,
+                false,
                 element,
                 target.entity(),
                 List.of(),
