@@ -1,5 +1,6 @@
 /** Repositories, key ranges and schema on the Cloud Spanner client. */
 @org.jspecify.annotations.NullMarked
+@SuppressWarnings("module") // The module that reads facts is compiled after this one.
 module dev.rowsmith.runtime.spanner {
   requires com.google.api.apicommon;
   requires transitive com.google.protobuf;
@@ -11,6 +12,8 @@ module dev.rowsmith.runtime.spanner {
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.runtime.spanner;
+  exports dev.rowsmith.runtime.spanner.internal.facts to
+      dev.rowsmith.adopt;
   exports dev.rowsmith.runtime.spanner.schema;
   exports dev.rowsmith.runtime.spanner.spi;
   exports dev.rowsmith.runtime.spanner.table;

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.spanner.schema;
 
+import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
+import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.Definitions;

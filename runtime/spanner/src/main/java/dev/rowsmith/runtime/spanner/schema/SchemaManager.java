@@ -10,6 +10,7 @@ import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import dev.rowsmith.runtime.RefusedChangesException;
+import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
 import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.ProtoBundle;
 import dev.rowsmith.runtime.spanner.table.TableSchema;

@@ -1,6 +1,9 @@
 package dev.rowsmith.runtime.spanner.schema;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.ConstraintFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.IndexSchema;

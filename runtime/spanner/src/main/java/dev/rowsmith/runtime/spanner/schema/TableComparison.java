@@ -1,6 +1,12 @@
 package dev.rowsmith.runtime.spanner.schema;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.ConstraintFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.DeletionFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.IndexFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.SqlExpression;
+import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +85,7 @@ final class TableComparison {
           found.committed() ? Kind.COMMIT_TIMESTAMP_UNMAPPED : Kind.COMMIT_TIMESTAMP_MISSING;
       add(kind, column.name(), found, column);
     }
-    if (found.identity() && !column.identity()) {
+    if (found.identity().isPresent() && column.identity().isEmpty()) {
       add(Kind.NOT_MAPPED, column.name(), "column " + column.name() + " is an identity", "");
     }
     if (!found.beyond().isEmpty()) {

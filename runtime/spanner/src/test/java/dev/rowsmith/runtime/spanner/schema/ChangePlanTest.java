@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.RefusedChangesException;
+import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
+import dev.rowsmith.runtime.spanner.internal.facts.SequenceFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
 import dev.rowsmith.runtime.spanner.table.Definitions;
@@ -123,30 +126,12 @@ class ChangePlanTest {
   void a_filter_is_another_index_where_the_database_tells_it() {
     IndexSchema plain = IndexSchema.of("ByName", KeyPart.ascending(NAME));
     TableSchema live = table(NAME).index(plain.whereNotNull(NAME));
-    LiveStatements told =
-        new LiveStatements(List.of("CREATE INDEX ByName ON T(Name) WHERE Name IS NOT NULL"));
 
-    assertThat(told.filter("ByName")).containsExactly("Name");
-    assertThat(told.filter("Other")).isEmpty();
     assertThatExceptionOfType(RefusedChangesException.class)
         .isThrownBy(() -> statements(Dialect.GOOGLE_STANDARD_SQL, table(NAME).index(plain), live));
     assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, live, live)).isEmpty();
     // The emulator says of no index which rows it leaves out.
     assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, live, table(NAME).index(plain))).isEmpty();
-  }
-
-  @Test
-  void a_statement_says_what_a_foreign_key_refers_to() {
-    LiveStatements told =
-        new LiveStatements(
-            List.of(
-                "CREATE TABLE `T` (\n  `A` INT64,\n  CONSTRAINT `K` FOREIGN KEY (`A`, `B`)"
-                    + " REFERENCES `O` (`Y`, `X`) ON DELETE CASCADE,\n)"));
-
-    assertThat(told.reference("T", List.of("A", "B"), "O"))
-        .contains(new LiveStatements.Reference(List.of("Y", "X"), true));
-    assertThat(told.reference("T", List.of("A"), "O")).isEmpty();
-    assertThat(told.reference("Other", List.of("A", "B"), "O")).isEmpty();
   }
 
   private static TableSchema numbered(SequenceOptions options) {

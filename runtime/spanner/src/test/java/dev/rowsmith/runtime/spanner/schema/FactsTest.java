@@ -9,6 +9,11 @@ import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.spanner.admin.database.v1.GetDatabaseDdlResponse;
 import com.google.type.LatLng;
 import com.google.type.Money;
+import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.DeletionFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.IndexFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.SqlExpression;
+import dev.rowsmith.runtime.spanner.internal.facts.SqlTypeName;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
 import dev.rowsmith.runtime.spanner.table.KeyLayout;
@@ -17,6 +22,7 @@ import dev.rowsmith.runtime.spanner.table.ProtoBundle;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What the information schema says, read without a database. */
@@ -107,8 +113,10 @@ class FactsTest {
   void indexes_of_tokens_and_vectors_are_not_those_that_entities_declare() {
     IndexFacts index =
         new IndexFacts("I", List.of("Place DESC"), List.of(), false, false, "", List.of());
-    ColumnFacts text = new ColumnFacts("Place", "STRING(MAX)", true, "", "", false, false, "");
-    ColumnFacts tokens = new ColumnFacts("Place", "TOKENLIST", true, "", "", false, false, "");
+    ColumnFacts text =
+        new ColumnFacts("Place", "STRING(MAX)", true, "", "", false, Optional.empty(), "");
+    ColumnFacts tokens =
+        new ColumnFacts("Place", "TOKENLIST", true, "", "", false, Optional.empty(), "");
 
     assertThat(index.isOrdinary("INDEX", Map.of("Place", text))).isTrue();
     assertThat(index.isOrdinary("SEARCH", Map.of("Place", text))).isFalse();

@@ -1,8 +1,8 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
-import static dev.rowsmith.runtime.spanner.schema.InformationSchema.isTrue;
-import static dev.rowsmith.runtime.spanner.schema.InformationSchema.number;
-import static dev.rowsmith.runtime.spanner.schema.InformationSchema.text;
+import static dev.rowsmith.runtime.spanner.internal.facts.InformationSchema.isTrue;
+import static dev.rowsmith.runtime.spanner.internal.facts.InformationSchema.number;
+import static dev.rowsmith.runtime.spanner.internal.facts.InformationSchema.text;
 
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Struct;
@@ -23,7 +23,7 @@ import java.util.TreeMap;
  * @see <a href="https://cloud.google.com/spanner/docs/information-schema">Spanner: information
  *     schema</a>
  */
-record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> sequences) {
+public record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> sequences) {
 
   /** The name of the index that stands for the table itself. */
   private static final String PRIMARY_KEY = "PRIMARY_KEY";
@@ -35,7 +35,7 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
    *
    * @param statements the statements by which the database is described
    */
-  static LiveDatabase read(DatabaseClient client, List<String> statements) {
+  public static LiveDatabase read(DatabaseClient client, List<String> statements) {
     return new Reader(InformationSchema.now(client), new LiveStatements(statements)).read();
   }
 
@@ -125,7 +125,7 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
       return columns;
     }
 
-    private static ColumnFacts column(Struct row, Map<String, String> options) {
+    private ColumnFacts column(Struct row, Map<String, String> options) {
       String type = row.getString(2);
       List<String> beyond = new ArrayList<>();
       options.forEach(
@@ -145,8 +145,16 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
           text(row, 5),
           options.getOrDefault(COMMIT_TIMESTAMPS, "").equals("TRUE")
               || type.equals(ColumnFacts.COMMIT_TIMESTAMP),
-          isTrue(row, 8),
+          identity(row),
           String.join(", ", beyond));
+    }
+
+    /** The emulator's information schema knows no identities. */
+    private Optional<SequenceFacts> identity(Struct row) {
+      Optional<SequenceFacts> described = statements.identity(row.getString(0), row.getString(1));
+      return described.isEmpty() && isTrue(row, 8)
+          ? Optional.of(new SequenceFacts(1, 0, 0))
+          : described;
     }
 
     /** PostgreSQL has a type for commit timestamps, and GoogleSQL an option. */

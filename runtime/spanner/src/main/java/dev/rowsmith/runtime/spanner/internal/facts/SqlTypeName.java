@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
  * @param base the type without a length: {@code ARRAY<STRING>}, {@code varchar[]}
  * @param length the greatest length, or 0 where there is none
  */
-record SqlTypeName(String base, long length) {
+public record SqlTypeName(String base, long length) {
 
   private static final Pattern LENGTH = Pattern.compile("\\((\\d+|MAX)\\)");
 
   /** Splits a type as statements and the information schema have it. */
-  static SqlTypeName of(String type) {
+  public static SqlTypeName of(String type) {
     // Of the names that PostgreSQL has for one type, the short one.
     String one =
         type.replace("character varying", "varchar")
@@ -27,12 +27,12 @@ record SqlTypeName(String base, long length) {
     return new SqlTypeName(length.replaceFirst(""), most.equals("MAX") ? 0 : Long.parseLong(most));
   }
 
-  boolean isArray() {
+  public boolean isArray() {
     return base.startsWith("ARRAY<") || base.endsWith("[]");
   }
 
   /** Returns whether all values of another length fit this one. */
-  boolean isAsLongAs(SqlTypeName other) {
+  public boolean isAsLongAs(SqlTypeName other) {
     return length == 0 || (other.length != 0 && length >= other.length);
   }
 }

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.Locale;
@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * @param column the column that holds the time
  * @param days the number of days after it
  */
-record DeletionFacts(String column, int days) {
+public record DeletionFacts(String column, int days) {
 
   /** {@code OLDER_THAN(At, INTERVAL 30 DAY)} */
   private static final Pattern GOOGLE_SQL =
@@ -28,7 +28,7 @@ record DeletionFacts(String column, int days) {
   /** PostgreSQL says 60 days as two months, and 30 as four weeks and two days. */
   private static final Map<String, Integer> DAYS = Map.of("DAY", 1, "WEEK", 7, "MONTH", 30);
 
-  static DeletionFacts of(TableSchema.Deletion deletion) {
+  public static DeletionFacts of(TableSchema.Deletion deletion) {
     return new DeletionFacts(deletion.column().name(), deletion.days());
   }
 
@@ -37,7 +37,7 @@ record DeletionFacts(String column, int days) {
    *
    * @return empty where it says something that cannot be declared
    */
-  static Optional<DeletionFacts> of(String text) {
+  public static Optional<DeletionFacts> of(String text) {
     Matcher google = GOOGLE_SQL.matcher(text);
     if (google.matches()) {
       return Optional.of(new DeletionFacts(google.group(1), Integer.parseInt(google.group(2))));
@@ -56,7 +56,7 @@ record DeletionFacts(String column, int days) {
   }
 
   /** Returns whether the policy deletes rows that another one keeps. */
-  boolean deletesMoreThan(DeletionFacts other) {
+  public boolean deletesMoreThan(DeletionFacts other) {
     return !column.equals(other.column) || days < other.days;
   }
 

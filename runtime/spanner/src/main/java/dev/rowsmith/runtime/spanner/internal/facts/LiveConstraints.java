@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
 import com.google.cloud.spanner.Struct;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ final class LiveConstraints {
             "SELECT constraint_name, check_clause FROM information_schema.check_constraints"
                 + " WHERE constraint_schema = ")
         .stream()
-        .map(row -> new ConstraintFacts(row.getString(0), false, row.getString(1)))
+        .map(row -> ConstraintFacts.check(row.getString(0), row.getString(1)))
         .filter(each -> !each.name().startsWith(NOT_NULL))
         .forEach(each -> add(found, tables, each));
     schema
@@ -64,8 +64,7 @@ final class LiveConstraints {
             "SELECT constraint_name, delete_rule"
                 + " FROM information_schema.referential_constraints WHERE constraint_schema = ")
         .stream()
-        .map(row -> foreignKey(row, tables))
-        .map(key -> unenforced.contains(key.name()) ? key.unenforced() : key)
+        .map(row -> foreignKey(row, tables, !unenforced.contains(row.getString(0))))
         .forEach(key -> add(found, tables, key));
     return found;
   }
@@ -78,7 +77,7 @@ final class LiveConstraints {
     }
   }
 
-  private ConstraintFacts foreignKey(Struct row, Map<String, String> tables) {
+  private ConstraintFacts foreignKey(Struct row, Map<String, String> tables, boolean enforced) {
     String name = row.getString(0);
     List<String> from =
         columns.getOrDefault(name, List.of()).stream()
@@ -95,6 +94,7 @@ final class LiveConstraints {
                     new LiveStatements.Reference(
                         usage.stream().map(each -> each.getString(2)).toList(), false));
     boolean cascade = reference.cascade() || InformationSchema.text(row, 1).equals("CASCADE");
-    return ConstraintFacts.foreignKey(name, from, table, reference.columns(), cascade);
+    return ConstraintFacts.foreignKey(
+        name, new ForeignKeyFacts(from, table, reference.columns(), cascade, enforced));
   }
 }

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
 import dev.rowsmith.runtime.spanner.table.SequenceOptions;
 
@@ -9,26 +9,26 @@ import dev.rowsmith.runtime.spanner.table.SequenceOptions;
  * @param skipMin the lowest number that is left out, or 0
  * @param skipMax the highest number that is left out, or 0
  */
-record SequenceFacts(long start, long skipMin, long skipMax) {
+public record SequenceFacts(long start, long skipMin, long skipMax) {
 
-  static SequenceFacts of(SequenceOptions options) {
+  public static SequenceFacts of(SequenceOptions options) {
     return new SequenceFacts(options.start(), options.skipMin(), options.skipMax());
   }
 
-  boolean skipsAs(SequenceFacts other) {
+  public boolean skipsAs(SequenceFacts other) {
     return skipMin == other.skipMin && skipMax == other.skipMax;
   }
 
   /** Returns whether it leaves out all that another one does. */
-  boolean skipsAllOf(SequenceFacts other) {
+  public boolean skipsAllOf(SequenceFacts other) {
     return other.skipMax == 0 || (skipMin <= other.skipMin && skipMax >= other.skipMax);
   }
 
-  String startInWords() {
+  public String startInWords() {
     return "started with " + start;
   }
 
-  String skipsInWords() {
+  public String skipsInWords() {
     return skipMax == 0 ? "without gaps" : "without %d to %d".formatted(skipMin, skipMax);
   }
 }

@@ -1,6 +1,6 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
-import static dev.rowsmith.runtime.spanner.schema.InformationSchema.isTrue;
+import static dev.rowsmith.runtime.spanner.internal.facts.InformationSchema.isTrue;
 
 import com.google.cloud.spanner.Struct;
 import java.util.ArrayList;

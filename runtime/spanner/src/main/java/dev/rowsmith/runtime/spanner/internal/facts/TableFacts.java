@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.spanner.table.Definitions;
@@ -25,7 +25,7 @@ import java.util.Optional;
  * @param constraints its checks and foreign keys
  * @param unmapped what belongs to it and no entity can declare, in words
  */
-record TableFacts(
+public record TableFacts(
     String name,
     Map<String, ColumnFacts> columns,
     List<String> key,
@@ -37,7 +37,7 @@ record TableFacts(
     List<ConstraintFacts> constraints,
     List<String> unmapped) {
 
-  static TableFacts of(Dialect dialect, TableSchema schema) {
+  public static TableFacts of(Dialect dialect, TableSchema schema) {
     Definitions definitions = Definitions.in(dialect);
     Map<String, ColumnFacts> columns = new LinkedHashMap<>();
     List<String> key = new ArrayList<>();
@@ -77,7 +77,7 @@ record TableFacts(
   }
 
   /** Returns whether a column is a part of the key. */
-  boolean hasKeyPart(String column) {
+  public boolean hasKeyPart(String column) {
     return key.contains(column) || key.contains(column + " DESC");
   }
 }

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
 import java.util.List;
 import java.util.Optional;
@@ -7,14 +7,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The statements by which Spanner describes a database, for the two clauses that its information
- * schema may leave out: what a foreign key refers to, and which rows an index leaves out.
+ * The statements by which Spanner describes a database, for the clauses that its information schema
+ * may leave out: what a foreign key refers to, which rows an index leaves out, and which columns
+ * are identities.
  *
  * @param statements the statements
  */
 record LiveStatements(List<String> statements) {
 
   private static final Pattern PRESENT = Pattern.compile("[`\"]?(\\w+)[`\"]?\\)*\\s+IS NOT NULL");
+
+  private static final Pattern IDENTITY = Pattern.compile("\\sAS IDENTITY(?:\\s*\\(([^)]*)\\))?");
+  private static final Pattern START = Pattern.compile("START COUNTER WITH (\\d+)");
+  private static final Pattern SKIPS = Pattern.compile("SKIP RANGE (\\d+),?\\s+(\\d+)");
 
   /**
    * What a foreign key refers to.
@@ -49,5 +54,28 @@ record LiveStatements(List<String> statements) {
       }
     }
     return List.of();
+  }
+
+  /** Returns the numbers that a column takes as an identity; empty if no statement says so. */
+  Optional<SequenceFacts> identity(String table, String column) {
+    Pattern start = Pattern.compile("^CREATE\\s+TABLE\\s+[`\"]?%s[`\"]?\\s".formatted(table));
+    Pattern line =
+        Pattern.compile("(?m)^\\s*[`\"]?%s[`\"]?\\s.*$".formatted(Pattern.quote(column)));
+    return statements.stream()
+        .filter(statement -> start.matcher(statement).find())
+        .flatMap(statement -> line.matcher(statement).results())
+        .flatMap(found -> IDENTITY.matcher(found.group()).results())
+        .findFirst()
+        .map(found -> numbers(found.group(1) == null ? "" : found.group(1)));
+  }
+
+  private static SequenceFacts numbers(String options) {
+    Matcher start = START.matcher(options);
+    Matcher skips = SKIPS.matcher(options);
+    boolean skipping = skips.find();
+    return new SequenceFacts(
+        start.find() ? Long.parseLong(start.group(1)) : 1,
+        skipping ? Long.parseLong(skips.group(1)) : 0,
+        skipping ? Long.parseLong(skips.group(2)) : 0);
   }
 }

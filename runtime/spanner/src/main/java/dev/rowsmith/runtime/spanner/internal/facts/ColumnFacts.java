@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.Column.Fill;
@@ -7,6 +7,7 @@ import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.Shard;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Facts about a column, declared or live.
@@ -17,22 +18,23 @@ import java.util.Locale;
  * @param fallback the expression of its default, or an empty text
  * @param expression the expression that it is computed by, or an empty text
  * @param committed whether it takes the time of a commit
- * @param identity whether its numbers are an identity's, as far as the database tells
+ * @param identity the numbers that it takes as an identity; empty where it is none, or the database
+ *     does not tell
  * @param beyond what it has that no entity declares, in words, or an empty text
  */
-record ColumnFacts(
+public record ColumnFacts(
     String name,
     String type,
     boolean nullable,
     String fallback,
     String expression,
     boolean committed,
-    boolean identity,
+    Optional<SequenceFacts> identity,
     String beyond) {
 
   private static final String DEFAULT = "DEFAULT ";
 
-  static ColumnFacts of(Definitions definitions, TableSchema schema, Column<?> column) {
+  public static ColumnFacts of(Definitions definitions, TableSchema schema, Column<?> column) {
     String fill = definitions.fill(schema, column);
     return new ColumnFacts(
         column.name(),
@@ -43,14 +45,16 @@ record ColumnFacts(
         fill.startsWith(DEFAULT) ? fill.substring(DEFAULT.length()) : "",
         column.fill() == Fill.COMPUTED ? column.expression() : "",
         column.fill().takesCommitTimestamps(),
-        column.fill() == Fill.IDENTITY,
+        column.fill() == Fill.IDENTITY
+            ? Optional.of(SequenceFacts.of(column.sequence()))
+            : Optional.empty(),
         "");
   }
 
   /** The type of PostgreSQL, which statements write in capitals. */
   static final String COMMIT_TIMESTAMP = "spanner.commit_timestamp";
 
-  static ColumnFacts of(Definitions definitions, Shard shard) {
+  public static ColumnFacts of(Definitions definitions, Shard shard) {
     return new ColumnFacts(
         shard.column(),
         definitions.type(Column.of(shard.column(), ColumnType.LONG)),
@@ -58,26 +62,26 @@ record ColumnFacts(
         "",
         definitions.expression(shard),
         false,
-        false,
+        Optional.empty(),
         "");
   }
 
-  SqlTypeName typeText() {
+  public SqlTypeName typeText() {
     return SqlTypeName.of(type);
   }
 
   /** Returns whether it holds what full-text search looks for, which only a search index takes. */
-  boolean isTokens() {
+  public boolean isTokens() {
     return type.toLowerCase(Locale.ROOT).endsWith("tokenlist");
   }
 
   /** Returns the same column, which refuses {@code NULL}. */
-  ColumnFacts notNull() {
+  public ColumnFacts notNull() {
     return new ColumnFacts(name, type, false, fallback, expression, committed, identity, beyond);
   }
 
   /** Returns whether it can be added to a table that has rows. */
-  boolean canBeAdded() {
+  public boolean canBeAdded() {
     return nullable || !fallback.isEmpty() || !expression.isEmpty();
   }
 

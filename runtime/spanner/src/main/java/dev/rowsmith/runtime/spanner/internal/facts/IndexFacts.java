@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.schema;
+package dev.rowsmith.runtime.spanner.internal.facts;
 
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.spanner.table.Column;
@@ -22,7 +22,7 @@ import java.util.TreeSet;
  * @param notNull the columns of which a null leaves a row out, sorted; none where the database does
  *     not tell
  */
-record IndexFacts(
+public record IndexFacts(
     String name,
     List<String> parts,
     List<String> storing,
@@ -31,7 +31,7 @@ record IndexFacts(
     String parent,
     List<String> notNull) {
 
-  static IndexFacts of(Dialect dialect, IndexSchema index) {
+  public static IndexFacts of(Dialect dialect, IndexSchema index) {
     return new IndexFacts(
         index.name(),
         index.parts().stream().map(IndexFacts::inWords).toList(),
@@ -54,7 +54,7 @@ record IndexFacts(
   /**
    * Returns whether it is a live index, as far as the database tells which rows that leaves out.
    */
-  boolean isSameAs(IndexFacts live) {
+  public boolean isSameAs(IndexFacts live) {
     return equals(live.notNull.isEmpty() ? live.with(notNull) : live);
   }
 
@@ -66,7 +66,7 @@ record IndexFacts(
    *     VECTOR}
    * @param columns the columns of its table by their names
    */
-  boolean isOrdinary(String type, Map<String, ColumnFacts> columns) {
+  public boolean isOrdinary(String type, Map<String, ColumnFacts> columns) {
     return type.equals("INDEX")
         && parts.stream()
             .map(part -> columns.get(part.replaceFirst(" DESC$", "")))
@@ -77,7 +77,7 @@ record IndexFacts(
     return new IndexFacts(name, parts, storing, unique, nullFiltered, parent, present);
   }
 
-  static String inWords(KeyPart<?> part) {
+  public static String inWords(KeyPart<?> part) {
     return part.column().name() + (part.descending() ? " DESC" : "");
   }
 
