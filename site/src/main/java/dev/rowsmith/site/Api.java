@@ -6,17 +6,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The Javadoc of what users can name: the packages that the modules export to everybody. */
+/**
+ * The Javadoc of what users can name: the packages that the modules export to everybody, and all of
+ * a module that has a name in its manifest in place of a descriptor.
+ */
 final class Api {
 
   private static final Pattern EXPORTS = Pattern.compile("exports ([\\w.]+);");
-  private static final Path MODULE = Path.of("src/main/java/module-info.java");
+  private static final Path SOURCES = Path.of("src/main/java");
+  private static final String DESCRIPTOR = "module-info.java";
+  private static final String UNPUBLISHED = "<maven.deploy.skip>true<";
+  private static final String NAMED = "<Automatic-Module-Name>";
 
   private Api() {}
 
@@ -42,15 +49,33 @@ final class Api {
     }
   }
 
-  /** Returns the folders of modules that have a descriptor; tests and samples export nothing. */
-  private static List<Path> modules(Path root) throws IOException {
+  /** Returns the folders of modules that are published and have a name. */
+  static List<Path> modules(Path root) throws IOException {
+    List<Path> named = new ArrayList<>();
     try (Stream<Path> folders = Files.walk(root, 2)) {
-      return folders.filter(folder -> Files.exists(folder.resolve(MODULE))).sorted().toList();
+      for (Path folder : folders.sorted().toList()) {
+        Path pom = folder.resolve("pom.xml");
+        String lines = Files.exists(pom) ? Files.readString(pom) : UNPUBLISHED;
+        boolean name =
+            lines.contains(NAMED) || Files.exists(folder.resolve(SOURCES).resolve(DESCRIPTOR));
+        if (name && !lines.contains(UNPUBLISHED)) {
+          named.add(folder);
+        }
+      }
     }
+    return named;
   }
 
   private static List<String> sources(Path module) throws IOException {
-    Path descriptor = module.resolve(MODULE);
+    Path sources = module.resolve(SOURCES);
+    Path descriptor = sources.resolve(DESCRIPTOR);
+    try (Stream<Path> files = Files.walk(sources)) {
+      Stream<Path> exported = Files.exists(descriptor) ? files.filter(exported(descriptor)) : files;
+      return exported.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().toList();
+    }
+  }
+
+  private static Predicate<Path> exported(Path descriptor) throws IOException {
     Set<Path> packages =
         EXPORTS
             .matcher(Files.readString(descriptor))
@@ -58,13 +83,6 @@ final class Api {
             .map((MatchResult exported) -> exported.group(1).replace('.', '/'))
             .map(descriptor::resolveSibling)
             .collect(Collectors.toSet());
-    try (Stream<Path> files = Files.walk(descriptor.getParent())) {
-      return files
-          .filter(file -> packages.contains(file.getParent()))
-          .map(Path::toString)
-          .filter(file -> file.endsWith(".java"))
-          .sorted()
-          .toList();
-    }
+    return file -> packages.contains(file.getParent());
   }
 }

@@ -44,7 +44,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Flow;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -378,6 +380,73 @@ class ListenerTest {
     long written = heard.ends().get(0).bytes();
     assertThat(written).isBetween(10L, 60L);
     assertThat(heard.ends().get(1).bytes()).isBetween(10L, 60L);
+  }
+
+  @Test
+  void deletes_increments_and_texts_that_are_appended_have_bytes() {
+    samples.delete(ONE);
+    samples.deleteAsync(ONE).join();
+    samples.increment(ONE, SampleTable.VALUE, 5);
+    samples.incrementAsync(ONE, SampleTable.VALUE, 5).join();
+    drafts.ignoringRevisions().append(new DraftKey("d1"), DraftTable.TITLE, "more");
+    drafts.ignoringRevisions().appendAsync(new DraftKey("d1"), DraftTable.TITLE, "more").join();
+
+    long key = ONE.encode().size();
+    assertThat(heard.ends())
+        .extracting(Heard.End::bytes)
+        .containsExactly(key, key, key + 8, key + 8, 2L + 4, 2L + 4);
+  }
+
+  @Test
+  void a_bulk_write_that_is_interrupted_tells_the_rows_that_were_confirmed() {
+    CountDownLatch confirmed = new CountDownLatch(1);
+    BulkOptions options =
+        BulkOptions.defaults().withProgress((written, failed) -> confirmed.countDown());
+    Stream<Sample> rows =
+        Stream.iterate(0, at -> at < 5_000, at -> at + 1)
+            .peek(
+                at -> {
+                  if (at == 4_999) {
+                    await(confirmed);
+                    Thread.currentThread().interrupt();
+                  }
+                })
+            .map(at -> new Sample("many", at, "t", at));
+
+    assertThatThrownBy(() -> samples.putAll(rows, options))
+        .hasMessageContaining("interrupted while rows were being written");
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(heard.ends()).hasSize(1);
+    assertThat(heard.ends().get(0).rows()).isBetween(1L, 4_999L);
+    assertThat(heard.ends().get(0).failure()).isInstanceOf(InterruptedException.class);
+  }
+
+  @Test
+  void rows_that_fail_to_come_leave_those_before_them_written_and_told() {
+    IllegalStateException problem = new IllegalStateException("no more rows");
+    Stream<Sample> rows =
+        Stream.of(1, 2, 3)
+            .map(
+                at -> {
+                  if (at == 3) {
+                    throw problem;
+                  }
+                  return new Sample("a", at, "t", at);
+                });
+
+    assertThatThrownBy(() -> samples.putAll(rows)).isSameAs(problem);
+
+    assertThat(heard.ends()).extracting(Heard.End::rows).containsExactly(2L);
+    assertThat(heard.ends()).extracting(Heard.End::failure).containsExactly(problem);
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException interrupted) {
+      throw new AssertionError(interrupted);
+    }
   }
 
   @Test

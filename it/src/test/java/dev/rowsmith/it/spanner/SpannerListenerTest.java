@@ -322,6 +322,28 @@ class SpannerListenerTest {
   }
 
   @Test
+  void a_delete_has_bytes_and_a_stream_that_fails_leaves_its_rows_written_and_told() {
+    singers.delete(ONE);
+    assertThat(heard.ends().get(0).bytes()).isBetween(5L, 200L);
+    heard.forget();
+    IllegalStateException problem = new IllegalStateException("no more rows");
+    Stream<Singer> rows =
+        Stream.of(1, 2)
+            .map(
+                at -> {
+                  if (at == 2) {
+                    throw problem;
+                  }
+                  return ROW;
+                });
+
+    assertThatThrownBy(() -> singers.insertOrUpdateAll(rows)).isSameAs(problem);
+
+    assertThat(heard.ends()).extracting(Heard.End::rows).containsExactly(1L);
+    assertThat(heard.ends()).extracting(Heard.End::failure).containsExactly(problem);
+  }
+
+  @Test
   void what_fails_is_heard_as_it_is_thrown() {
     write();
     heard.forget();

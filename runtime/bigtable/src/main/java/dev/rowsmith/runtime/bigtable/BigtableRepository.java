@@ -127,7 +127,8 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     RunningOperation increment = start(Kind.INCREMENT);
     return increment == null
         ? incrementing(column, amount).apply(key.encode())
-        : increment.<Long>run(() -> incrementing(column, amount).apply(key.encode()));
+        : increment.<Long>run(
+            () -> incrementing(column, amount).apply(encoded(key, increment, Long.BYTES)));
   }
 
   /** Adds as {@link #increment} does, and returns at once; cancelling ends the request. */
@@ -135,7 +136,8 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     RunningOperation increment = start(Kind.INCREMENT);
     return increment == null
         ? incrementing(column, amount).applyAsync(key.encode())
-        : increment.follow(() -> incrementing(column, amount).applyAsync(key.encode()));
+        : increment.follow(
+            () -> incrementing(column, amount).applyAsync(encoded(key, increment, Long.BYTES)));
   }
 
   /**
@@ -150,7 +152,8 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     RunningOperation append = start(Kind.APPEND);
     return append == null
         ? appending(column, suffix).apply(key.encode())
-        : append.<String>run(() -> appending(column, suffix).apply(key.encode()));
+        : append.<String>run(
+            () -> appending(column, suffix).apply(encoded(key, append, suffix.length())));
   }
 
   /** Adds as {@link #append} does, and returns at once; cancelling ends the request. */
@@ -158,7 +161,8 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     RunningOperation append = start(Kind.APPEND);
     return append == null
         ? appending(column, suffix).applyAsync(key.encode())
-        : append.follow(() -> appending(column, suffix).applyAsync(key.encode()));
+        : append.follow(
+            () -> appending(column, suffix).applyAsync(encoded(key, append, suffix.length())));
   }
 
   private Mutation merged(E entity, @Nullable RunningOperation merge) {

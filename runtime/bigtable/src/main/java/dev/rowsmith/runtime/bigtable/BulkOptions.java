@@ -7,6 +7,7 @@ import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkSender;
 import dev.rowsmith.runtime.internal.BulkListeners;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -74,6 +75,11 @@ public final class BulkOptions {
    */
   public BulkOptions throughBatcher() {
     return new BulkOptions(listeners, true);
+  }
+
+  /** Returns these options for a write that somebody hears of. */
+  BulkOptions within(RunningOperation write) {
+    return with(listeners.within(write));
   }
 
   private BulkOptions with(BulkListeners others) {

@@ -98,7 +98,7 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
     if (delete == null) {
       writer.write(key.encode(), Mutation.create().deleteRow());
     } else {
-      delete.run(() -> writer.write(key.encode(), Mutation.create().deleteRow()));
+      delete.run(() -> writer.write(encoded(key, delete, 0), Mutation.create().deleteRow()));
     }
   }
 
@@ -106,12 +106,12 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
   public CompletableFuture<@Nullable Void> deleteAsync(K key) {
     RunningOperation delete = start(Kind.DELETE);
     return delete == null
-        ? sendDeletion(key)
-        : TableOperations.follow(delete, () -> sendDeletion(key));
+        ? sendDeletion(key.encode())
+        : TableOperations.follow(delete, () -> sendDeletion(encoded(key, delete, 0)));
   }
 
-  private CompletableFuture<@Nullable Void> sendDeletion(K key) {
-    return writer.writeAsync(key.encode(), Mutation.create().deleteRow(), null);
+  private CompletableFuture<@Nullable Void> sendDeletion(ByteString rowKey) {
+    return writer.writeAsync(rowKey, Mutation.create().deleteRow(), null);
   }
 
   /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
@@ -205,6 +205,13 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
     return mapper().keyOf(entity).encode();
   }
 
+  /** Returns the bytes of a key, and counts them and those of what is written there. */
+  static ByteString encoded(RowKey key, RunningOperation write, int value) {
+    ByteString rowKey = key.encode();
+    write.bytes((long) rowKey.size() + value);
+    return rowKey;
+  }
+
   /** Returns the row key, and counts its bytes if somebody listens. */
   final ByteString keyOf(E entity, @Nullable RunningOperation write) {
     ByteString rowKey = keyOf(entity);
@@ -240,7 +247,7 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
     RunningOperation write = start(kind);
     return write == null
         ? options.write(sender, items, entryOf)
-        : write.run(() -> options.write(sender, items, counting(write, entryOf)));
+        : write.run(() -> options.within(write).write(sender, items, counting(write, entryOf)));
   }
 
   /** Writes many rows as {@link #write} does, and returns at once. */
@@ -253,7 +260,8 @@ public abstract class TableRepository<E, K extends RowKey> extends RowReads<E, K
     RunningOperation write = start(kind);
     return write == null
         ? options.writeAsync(sender, items, entryOf)
-        : write.follow(() -> options.writeAsync(sender, items, counting(write, entryOf)));
+        : write.follow(
+            () -> options.within(write).writeAsync(sender, items, counting(write, entryOf)));
   }
 
   private static <T> Function<T, BulkEntry> counting(

@@ -33,7 +33,7 @@ public final class BulkTally<T> {
 
   /** Counts rows that the store has confirmed. */
   public synchronized void success(long rows) {
-    written += rows;
+    count(rows);
     tellProgress();
   }
 
@@ -44,7 +44,15 @@ public final class BulkTally<T> {
         success(1);
       }
     } else {
-      written += rows;
+      count(rows);
+    }
+  }
+
+  private void count(long rows) {
+    written += rows;
+    RunningOperation operation = listeners.operation();
+    if (operation != null) {
+      operation.rows(rows);
     }
   }
 

@@ -124,10 +124,8 @@ public final class RunningOperation implements Operation {
   /** Tells the end with what a result says of the rows, if nobody has. */
   private void end(@Nullable Object result, @Nullable Throwable problem) {
     Throwable failure = problem;
-    if (problem instanceof BulkWriteException some) {
-      rows(some.written());
-    } else if (result instanceof BulkResult<?> some) {
-      rows(some.written());
+    if (result instanceof BulkResult<?> some) {
+      // Its rows were counted as they were confirmed.
       failure = failureOf(some);
     } else if (problem == null) {
       rows(rowsOf(result));

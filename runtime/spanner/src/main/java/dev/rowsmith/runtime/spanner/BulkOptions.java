@@ -4,6 +4,7 @@ import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.BulkProgress;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.BulkListeners;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.bulk.BulkSettings;
 import java.util.function.Consumer;
 
@@ -167,6 +168,11 @@ public final class BulkOptions {
    */
   public BulkOptions onFailure(Consumer<BulkFailure<?>> listener) {
     return with(settings.listeners().onFailure(listener));
+  }
+
+  /** Returns these options for a write that somebody hears of. */
+  BulkOptions within(RunningOperation write) {
+    return with(settings.listeners().within(write));
   }
 
   private BulkOptions with(BulkListeners others) {

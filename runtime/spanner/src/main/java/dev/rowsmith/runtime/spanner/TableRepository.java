@@ -347,7 +347,8 @@ public abstract class TableRepository<
     RunningOperation write = start(kind);
     return write == null
         ? bulk(items, mutationOf, mutations, options)
-        : write.run(() -> bulk(items, counting(write, mutationOf), mutations, options));
+        : write.run(
+            () -> bulk(items, counting(write, mutationOf), mutations, options.within(write)));
   }
 
   private static <T> Function<T, Mutation> counting(

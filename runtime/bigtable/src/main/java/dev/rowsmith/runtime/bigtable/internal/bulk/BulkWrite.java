@@ -93,6 +93,10 @@ public final class BulkWrite<T> {
     giveUpUnsent();
     Throwable failed = answer.handle((result, thrown) -> thrown).join();
     if (failed != null) {
+      if (failed.getCause() instanceof InterruptedException) {
+        Thread.currentThread()
+            .interrupt(); // The client can take it away where its requests are ended.
+      }
       BulkWrite.<RuntimeException>throwAsItIs(failed);
     }
     return answer.join();

@@ -1,0 +1,2 @@
+/** What is published: what it hands on to its users. */
+package dev.rowsmith.it.release;
