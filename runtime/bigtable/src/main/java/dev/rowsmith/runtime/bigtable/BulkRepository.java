@@ -6,9 +6,11 @@ import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.spi.RowMutations;
+import dev.rowsmith.runtime.bigtable.spi.RowWrite;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -255,6 +257,25 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
     return writeAsync(Kind.ADD_ALL, bulkOnce(), updates, RowUpdate::entry, options);
+  }
+
+  /**
+   * Writes many rows by mutations that {@link EntityMapper} has made, such as those as of a time in
+   * the past: {@code rows.writeAll(changes, change -> new RowWrite(change.key(),
+   * mapper.putAsOf(…)), options)}. It sends them as {@link #putAll(Stream, BulkOptions)} does, and
+   * may send them again.
+   *
+   * @throws dev.rowsmith.runtime.BulkWriteException if a row was not written, unless {@code
+   *     options} take failures otherwise
+   */
+  public <T> BulkResult<T> writeAll(
+      Stream<? extends T> items, Function<T, RowWrite> writeOf, BulkOptions options) {
+    return write(Kind.UPDATE_ALL, bulk(), items, item -> entry(writeOf.apply(item)), options);
+  }
+
+  private static BulkEntry entry(RowWrite write) {
+    RowMutations mutations = write.mutations();
+    return BulkEntry.of(write.rowKey(), mutations.messages(), mutations.bytes());
   }
 
   private BulkEntry putEntry(E entity) {

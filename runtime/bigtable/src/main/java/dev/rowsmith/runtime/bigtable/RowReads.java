@@ -250,7 +250,8 @@ abstract class RowReads<E, K extends RowKey> {
     return rows;
   }
 
-  final EntityMapper<E, K> mapper() {
+  /** Returns the mapping of entities to rows, for requests that are sent otherwise. */
+  public final EntityMapper<E, K> mapper() {
     return mapper;
   }
 }

@@ -46,6 +46,11 @@ public final class CellTime {
     return Math.multiplyExact(now.minus(age).toEpochMilli(), 1000L);
   }
 
+  /** Returns the timestamp after another one, as the open end of a range that has it. */
+  public static long after(long micros) {
+    return micros + MICROS_PER_MILLI;
+  }
+
   /** Returns the instant of a timestamp. */
   public static Instant instant(long micros) {
     return Instant.ofEpochSecond(

@@ -5,6 +5,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
 import dev.rowsmith.runtime.bigtable.internal.write.FamilyNames;
 import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
@@ -36,6 +37,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   private final List<String> ownedFamilies;
   private final WriteMode mode;
   private final RowChanges changes;
+  private final long asOfMicros;
   private long timestampMicros;
   private int columns;
   private int cells;
@@ -45,13 +47,15 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
       FamilyNames families,
       List<String> ownedFamilies,
       WriteMode mode,
-      long timestampMicros) {
+      long timestampMicros,
+      long asOfMicros) {
     this.schema = schema;
     this.ownedFamilies = ownedFamilies;
     this.mode = mode;
     this.changes = new RowChanges(schema, families);
+    this.asOfMicros = asOfMicros;
     this.timestampMicros = timestampMicros;
-    if (mode.deletesAbsent()) {
+    if (mode.deletesFamilies()) {
       ownedFamilies.forEach(changes::deleteFamily);
     }
   }
@@ -257,14 +261,29 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     }
   }
 
-  /** A family whose qualifiers are data was deleted as a whole. */
   private void delete(MappedColumn column) {
-    if (!ownedFamilies.contains(column.family())) {
+    if (mode.isAsOf()) {
+      changes.deleteVersions(
+          column, column.qualifier(), 0, CellTime.after(Math.max(asOfMicros, timestampMicros)));
+    } else if (!ownedFamilies.contains(column.family())) { // Others were deleted as a whole.
       changes.deleteCells(column, column.qualifier());
     }
   }
 
+  /** Deletes all columns but those whose qualifiers are data, which a row has to be read for. */
+  RowMutations deletion() {
+    for (MappedColumn column : schema.columns()) {
+      if (!column.hasEntries() && !column.isAggregate()) {
+        delete(column);
+      }
+    }
+    return this;
+  }
+
   private void setCell(MappedColumn column, ByteString qualifier, long micros, ByteString value) {
+    if (mode.isAsOf() && micros < asOfMicros && !(column instanceof VersionedColumn<?>)) {
+      changes.deleteVersions(column, qualifier, CellTime.after(micros), CellTime.after(asOfMicros));
+    }
     changes.setCell(column, qualifier, micros, value);
     cells++;
   }

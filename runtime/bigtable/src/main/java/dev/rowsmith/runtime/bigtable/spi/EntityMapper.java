@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable.spi;
 
+import com.google.bigtable.v2.Mutation;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
@@ -8,11 +9,13 @@ import dev.rowsmith.runtime.bigtable.internal.cell.ColumnIndex;
 import dev.rowsmith.runtime.bigtable.internal.cell.EntityRowBuilder;
 import dev.rowsmith.runtime.bigtable.internal.cell.StoredCells;
 import dev.rowsmith.runtime.bigtable.internal.write.FamilyNames;
+import dev.rowsmith.runtime.bigtable.internal.write.StaleCells;
 import dev.rowsmith.runtime.bigtable.internal.write.WriteMode;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The mapping of entities to mutations, and of the cells of a row to an entity: the base of
@@ -111,8 +114,81 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
     return write(entity, WriteMode.REPLACE, timestampMicros);
   }
 
+  /**
+   * Returns the mutations after which the row holds the entity as of a time in the past: as {@link
+   * #put}, and cells that are newer stay. The same write can be sent again.
+   *
+   * <p>Bigtable deletes a family only with what is newer. So entries of maps and sets are not
+   * deleted, unless they are named.
+   *
+   * @param stored what the row holds, whose entries are deleted where {@code entity} has them not;
+   *     null if there are none, or if they stay
+   * @param timestampMicros the time of cells that have no other one
+   * @param asOfMicros up to when cells are deleted, which is not before that
+   */
+  public final RowMutations putAsOf(
+      E entity, @Nullable E stored, long timestampMicros, long asOfMicros) {
+    RowMutations put = write(entity, WriteMode.PUT_AS_OF, timestampMicros, asOfMicros);
+    return stored == null ? put : instead(stored, put, asOfMicros);
+  }
+
+  /**
+   * Returns the mutations of {@link #merge} as of a time in the past. The same write can be sent
+   * again.
+   *
+   * @param before what was merged into the row before, whose cells are deleted where {@code entity}
+   *     has them not; null if there is nothing to delete
+   * @param timestampMicros the time of cells that have no other one
+   * @param asOfMicros up to when cells are deleted, which is not before that
+   */
+  public final RowMutations mergeAsOf(
+      E entity, @Nullable E before, long timestampMicros, long asOfMicros) {
+    RowMutations merge = write(entity, WriteMode.MERGE_AS_OF, timestampMicros, asOfMicros);
+    return before == null ? merge : instead(before, merge, asOfMicros);
+  }
+
+  /** Returns the mutations that delete the cells that an entity has set up to a time. */
+  public final RowMutations unmergeAsOf(E before, long asOfMicros) {
+    return instead(before, nothing(), asOfMicros);
+  }
+
+  /** Returns no mutations. */
+  public final RowMutations nothing() {
+    return new PastMutations(List.of(), 0);
+  }
+
+  /**
+   * Returns the mutations that delete what was written of an entity up to a time; what is newer
+   * stays. There may be none, if all of its columns are entries.
+   *
+   * @param stored what the row holds, whose entries of maps and sets are deleted; null if there are
+   *     none, or if they stay
+   */
+  public final RowMutations deleteAsOf(@Nullable E stored, long asOfMicros) {
+    RowMutations deletion = cells(WriteMode.PUT_AS_OF, asOfMicros, asOfMicros).deletion();
+    return stored == null ? deletion : instead(stored, deletion, asOfMicros);
+  }
+
+  private RowMutations instead(E before, RowMutations after, long asOfMicros) {
+    List<Mutation> messages =
+        StaleCells.deletions(merge(before, asOfMicros).messages(), after.messages(), asOfMicros);
+    messages.addAll(after.messages());
+    return new PastMutations(messages, after.bytes());
+  }
+
+  /** What is sent for an entity that stood in the row before. */
+  private record PastMutations(List<Mutation> messages, long bytes) implements RowMutations {}
+
+  private CellWriter cells(WriteMode mode, long timestampMicros, long asOfMicros) {
+    return new CellWriter(schema, families, ownedFamilies, mode, timestampMicros, asOfMicros);
+  }
+
   private RowMutations write(E entity, WriteMode mode, long timestampMicros) {
-    CellWriter cells = new CellWriter(schema, families, ownedFamilies, mode, timestampMicros);
+    return write(entity, mode, timestampMicros, timestampMicros);
+  }
+
+  private RowMutations write(E entity, WriteMode mode, long timestampMicros, long asOfMicros) {
+    CellWriter cells = cells(mode, timestampMicros, asOfMicros);
     try {
       write(entity, cells);
     } catch (CellFormatException problem) {

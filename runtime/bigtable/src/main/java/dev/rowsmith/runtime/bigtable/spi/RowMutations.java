@@ -12,4 +12,9 @@ public interface RowMutations {
 
   /** Returns the bytes of the qualifiers, the values and the families' names. */
   long bytes();
+
+  /** Returns whether there is nothing to send. */
+  default boolean isEmpty() {
+    return messages().isEmpty();
+  }
 }

@@ -60,7 +60,8 @@ class CellWriterTest {
   @Test
   void a_row_without_any_value_is_refused_because_it_would_not_exist() {
     CellWriter cells =
-        new CellWriter(Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT);
+        new CellWriter(
+            Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT, AT);
     cells.setString(0, null);
     cells.setInstant(2, null);
 
@@ -87,7 +88,8 @@ class CellWriterTest {
   @Test
   void a_timestamp_that_no_cell_has_is_reported_with_its_component() {
     CellWriter cells =
-        new CellWriter(Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT);
+        new CellWriter(
+            Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT, AT);
 
     assertThatThrownBy(() -> cells.timestamp("writtenAt", SEEN.plusNanos(1_000)))
         .isInstanceOf(CellValueException.class)
@@ -102,12 +104,14 @@ class CellWriterTest {
   @Test
   void a_cell_of_100_MiB_is_written_and_a_byte_more_is_refused() {
     CellWriter cells =
-        new CellWriter(Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT);
+        new CellWriter(
+            Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT, AT);
     cells.set(Sensor.NAME, zeros(Limits.MAX_CELL_BYTES));
     assertThat(sent(cells.finish())).hasSize(1);
 
     CellWriter more =
-        new CellWriter(Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT);
+        new CellWriter(
+            Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT, AT);
     assertThatThrownBy(() -> more.set(Sensor.NAME, zeros(Limits.MAX_CELL_BYTES + 1)))
         .isInstanceOf(CellValueException.class)
         .hasMessage(
@@ -117,7 +121,8 @@ class CellWriterTest {
   @Test
   void a_row_of_more_than_200_MB_is_refused_at_the_component_that_breaks_it() {
     CellWriter cells =
-        new CellWriter(Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT);
+        new CellWriter(
+            Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT, AT);
     cells.set(Sensor.NAME, zeros(95_000_000));
     cells.set(Sensor.COUNT, zeros(95_000_000));
 
@@ -130,7 +135,8 @@ class CellWriterTest {
   @Test
   void a_row_of_more_than_100_000_mutations_is_refused() {
     CellWriter cells =
-        new CellWriter(Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT);
+        new CellWriter(
+            Sensor.SCHEMA, new FamilyNames(Sensor.SCHEMA), List.of(), WriteMode.PUT, AT, AT);
     for (int count = 0; count < Limits.MAX_ROW_MUTATIONS; count++) {
       cells.set(Sensor.NAME, ByteString.EMPTY);
     }

@@ -95,13 +95,21 @@ public final class RowChanges {
 
   /** Deletes the cells of a column that were written at {@code from} and before {@code until}. */
   public void deleteVersions(MappedColumn column, long fromMicros, long untilMicros) {
+    deleteVersions(column, column.qualifier(), fromMicros, untilMicros);
+  }
+
+  /**
+   * Deletes the cells of a qualifier that were written at {@code from} and before {@code until}.
+   */
+  public void deleteVersions(
+      MappedColumn column, ByteString qualifier, long fromMicros, long untilMicros) {
     requireRoom(column.component());
     TimestampRange times =
         TimestampRange.newBuilder()
             .setStartTimestampMicros(fromMicros)
             .setEndTimestampMicros(untilMicros)
             .build();
-    addDeletion(DeleteFromColumn.newBuilder().setTimeRange(times), column, column.qualifier());
+    addDeletion(DeleteFromColumn.newBuilder().setTimeRange(times), column, qualifier);
   }
 
   private void addDeletion(

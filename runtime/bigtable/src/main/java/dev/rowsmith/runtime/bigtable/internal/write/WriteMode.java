@@ -10,13 +10,29 @@ public enum WriteMode {
   MERGE,
 
   /** As {@link #PUT}, and nothing that is newer by its timestamp hides the entity. */
-  REPLACE;
+  REPLACE,
+
+  /** As {@link #PUT}, for cells up to a time; what is newer than that time stays. */
+  PUT_AS_OF,
+
+  /** As {@link #MERGE}, and no cell up to a time hides the entity. */
+  MERGE_AS_OF;
 
   public boolean deletesAbsent() {
-    return this != MERGE;
+    return this == PUT || this == REPLACE || this == PUT_AS_OF;
+  }
+
+  /** Returns whether families of entries are deleted as a whole, with what is newer. */
+  public boolean deletesFamilies() {
+    return this == PUT || this == REPLACE;
   }
 
   public boolean deletesNewer() {
     return this == REPLACE;
+  }
+
+  /** Returns whether cells are deleted up to the time of the write alone. */
+  public boolean isAsOf() {
+    return this == PUT_AS_OF || this == MERGE_AS_OF;
   }
 }

@@ -1,0 +1,34 @@
+package dev.rowsmith.dynamodb;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One item of an export, and when it was written.
+ *
+ * @param keys the attributes of the item's key; null in a full export
+ * @param newImage the item; null if it was deleted
+ * @param oldImage the item as it was before; null in a full export, in one of new images, and for
+ *     an item that is new
+ * @param writtenMicros when the item was written, in microseconds since 1970; in a full export, the
+ *     time of the export
+ */
+public record ExportedItem(
+    @Nullable Item keys, @Nullable Item newImage, @Nullable Item oldImage, long writtenMicros) {
+
+  /** Returns whether the item was deleted. */
+  public boolean isDeleted() {
+    return newImage == null;
+  }
+
+  /**
+   * Returns the attributes that tell what kind of item it is: the item, or the key of a deleted
+   * one.
+   */
+  public Item identity() {
+    Item identity = newImage == null ? keys : newImage;
+    if (identity == null) {
+      throw new IllegalStateException("an item without attributes");
+    }
+    return identity;
+  }
+}

@@ -1,0 +1,203 @@
+package dev.rowsmith.dynamodb;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.dynamodb.ItemChange.Kind;
+import dev.rowsmith.dynamodb.spi.ItemMapping;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
+import dev.rowsmith.runtime.key.RowKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What makes rows of the items of one kind, without sending them: for an import that runs
+ * elsewhere.
+ *
+ * <p>Immutable and thread-safe.
+ *
+ * @param <E> the entity
+ * @param <K> its row key
+ */
+public final class ItemTarget<E, K extends RowKey> {
+
+  private static final long MICROS_PER_MILLI = 1_000;
+
+  private final ItemMapping<E, K> mapping;
+  private final EntityMapper<E, K> mapper;
+  private final boolean merges;
+  private final List<@Nullable Duration> ages;
+
+  private ItemTarget(ItemMapping<E, K> mapping, EntityMapper<E, K> mapper, boolean merges) {
+    mapper.schema().requireLayoutOf(mapping.mapper().schema());
+    this.mapping = mapping;
+    this.mapper = mapper;
+    this.merges = merges;
+    this.ages =
+        mapper.schema().columns().stream()
+            .map(column -> mapper.schema().visibleAge(column.family()))
+            .distinct()
+            .collect(Collectors.toList());
+  }
+
+  /**
+   * Makes rows of which each item is the whole of the entity: cells of attributes that are gone are
+   * deleted.
+   *
+   * @param mapper the mapper of the rows, which knows the names of the table's families
+   */
+  public static <E, K extends RowKey> ItemTarget<E, K> into(
+      ItemMapping<E, K> mapping, EntityMapper<E, K> mapper) {
+    return new ItemTarget<>(mapping, mapper, false);
+  }
+
+  /**
+   * Makes rows that several items share: an item sets its cells, and deletes those that its old
+   * image had.
+   *
+   * @param mapper the mapper of the rows, which knows the names of the table's families
+   */
+  public static <E, K extends RowKey> ItemTarget<E, K> merge(
+      ItemMapping<E, K> mapping, EntityMapper<E, K> mapper) {
+    return new ItemTarget<>(mapping, mapper, true);
+  }
+
+  /** Returns the mapping of the items. */
+  public ItemMapping<E, K> mapping() {
+    return mapping;
+  }
+
+  /** Returns whether several items share a row. */
+  public boolean merges() {
+    return merges;
+  }
+
+  /** Returns whether the keys of an item are of the form that the entity declares. */
+  public boolean takes(ExportedItem item) {
+    return mapping.matches(item.identity());
+  }
+
+  /**
+   * Returns whether {@link #change} needs to know what the row holds: which entries of maps and
+   * sets are gone is not known otherwise.
+   */
+  public boolean readsRows() {
+    return !merges && mapper.schema().columns().stream().anyMatch(MappedColumn::hasEntries);
+  }
+
+  /**
+   * Returns the row key of an item.
+   *
+   * @throws ItemException if a part of the key cannot be read
+   */
+  public K key(ExportedItem item) {
+    return mapping.key(item.identity());
+  }
+
+  /**
+   * Returns what an item does to its row.
+   *
+   * @param stored what the row holds, where {@link #readsRows}; null if there is none, or if it is
+   *     not known: then entries that are gone stay
+   * @param now the time at which items expire
+   * @throws ItemException if the item is not an entity
+   * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value
+   */
+  public ItemChange change(ExportedItem item, @Nullable E stored, Instant now) {
+    long written = item.writtenMicros() / MICROS_PER_MILLI * MICROS_PER_MILLI;
+    Item image = item.newImage();
+    if (image == null) {
+      return deletion(Kind.DELETED, item, stored, written);
+    }
+    Instant expiry = mapping.expiry(image);
+    if (expiry != null && !expiry.isAfter(now)) {
+      return expired(item, stored, written);
+    }
+    E entity = mapping.map(image);
+    ByteString rowKey = mapper.keyOf(entity).encode();
+    long cells = expiry == null ? inSight(written, now) : beforeExpiry(expiry);
+    long asOf = Math.max(cells, latest(item, written));
+    return new ItemChange(
+        Kind.WRITTEN,
+        rowKey,
+        merges
+            ? mapper.mergeAsOf(entity, before(item), cells, asOf)
+            : mapper.putAsOf(entity, stored, cells, asOf));
+  }
+
+  /** A full export is of rows that were not there; a change may have made an older one expire. */
+  private ItemChange expired(ExportedItem item, @Nullable E stored, long written) {
+    if (item.keys() != null && !(merges && item.oldImage() == null)) {
+      return deletion(Kind.EXPIRED, item, stored, written);
+    }
+    return new ItemChange(Kind.EXPIRED, key(item).encode(), mapper.nothing());
+  }
+
+  private ItemChange deletion(Kind kind, ExportedItem item, @Nullable E stored, long written) {
+    ByteString rowKey = key(item).encode();
+    long asOf = latest(item, written);
+    if (!merges) {
+      return new ItemChange(kind, rowKey, mapper.deleteAsOf(stored, asOf));
+    }
+    E before = before(item);
+    if (before == null) {
+      throw new ItemException(
+          "it was deleted, and the line has no OldImage, which tells its cells in a row that it"
+              + " shares with other items");
+    }
+    return new ItemChange(kind, rowKey, mapper.unmergeAsOf(before, asOf));
+  }
+
+  private @Nullable E before(ExportedItem item) {
+    Item oldImage = item.oldImage();
+    return oldImage == null ? null : mapping.map(oldImage);
+  }
+
+  /** Returns the latest time that cells of the item can have. */
+  private long latest(ExportedItem item, long written) {
+    Item oldImage = item.oldImage();
+    Instant expiry = oldImage == null ? null : mapping.expiry(oldImage);
+    return expiry == null ? written : Math.max(written, beforeExpiry(expiry));
+  }
+
+  /** Returns the time of cells that are gone, by their family's age, when the item expires. */
+  private long beforeExpiry(Instant expiry) {
+    Duration age = ages.size() == 1 ? ages.get(0) : null;
+    if (age == null) {
+      throw new IllegalStateException(
+          "%s: items have a time to live, and %s"
+              .formatted(
+                  mapper.schema().entity(),
+                  ages.size() == 1
+                      ? "its families keep cells whatever their age; declare a maxAge"
+                      : "its families keep cells for different ages; declare one maxAge for all"));
+    }
+    return Math.max(0, TimeUnit.MILLISECONDS.toMicros(expiry.minus(age).toEpochMilli()));
+  }
+
+  /** Refuses a time at which no reader would see the cells. */
+  private long inSight(long written, Instant now) {
+    for (Duration age : ages) {
+      if (age != null && TimeUnit.MILLISECONDS.toMicros(now.minus(age).toEpochMilli()) >= written) {
+        throw new ItemException(
+            "it was written at %s, and a family of %s keeps cells for %s: nobody would see it"
+                .formatted(
+                    Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(written)),
+                    mapper.schema().entity(),
+                    age));
+      }
+    }
+    return written;
+  }
+
+  /** Returns what rows are made of, and how. */
+  @Override
+  public String toString() {
+    return "%s %s by %s"
+        .formatted(
+            merges ? "merge" : "into", mapper.schema().entity(), mapping.getClass().getName());
+  }
+}

@@ -1,0 +1,81 @@
+package dev.rowsmith.dynamodb.internal.run;
+
+import dev.rowsmith.dynamodb.Export;
+import dev.rowsmith.dynamodb.ImportProgress;
+import dev.rowsmith.runtime.InvalidInputException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** What an import reads, where it writes, and how. */
+public record ImportPlan(
+    Export export,
+    List<RepositoryTarget<?, ?>> targets,
+    @Nullable Path rejected,
+    @Nullable Path state,
+    int workers,
+    boolean writes,
+    Consumer<ImportProgress> progress,
+    InstantSource clock) {
+
+  public ImportPlan {
+    targets = List.copyOf(targets);
+  }
+
+  /** Plans the import of an export by one worker, into nothing. */
+  public static ImportPlan of(Export export) {
+    return new ImportPlan(
+        export, List.of(), null, null, 1, true, progress -> {}, InstantSource.system());
+  }
+
+  public ImportPlan with(RepositoryTarget<?, ?> target) {
+    List<RepositoryTarget<?, ?>> more = new ArrayList<>(targets);
+    more.add(target);
+    return new ImportPlan(export, more, rejected, state, workers, writes, progress, clock);
+  }
+
+  public ImportPlan withRejected(Path file) {
+    return new ImportPlan(export, targets, file, state, workers, writes, progress, clock);
+  }
+
+  public ImportPlan withState(Path file) {
+    return new ImportPlan(export, targets, rejected, file, workers, writes, progress, clock);
+  }
+
+  public ImportPlan withWorkers(int number) {
+    return new ImportPlan(export, targets, rejected, state, number, writes, progress, clock);
+  }
+
+  public ImportPlan withoutWriting() {
+    return new ImportPlan(export, targets, rejected, state, workers, false, progress, clock);
+  }
+
+  public ImportPlan withProgress(Consumer<ImportProgress> listener) {
+    return new ImportPlan(export, targets, rejected, state, workers, writes, listener, clock);
+  }
+
+  public ImportPlan withClock(InstantSource other) {
+    return new ImportPlan(export, targets, rejected, state, workers, writes, progress, other);
+  }
+
+  /** Refuses a plan that cannot be carried out. */
+  void check() {
+    if (targets.isEmpty()) {
+      throw new InvalidInputException(
+          "nothing takes the items; call into(repository, mapping) or merge(repository, mapping)");
+    }
+    if (!writes && state != null) {
+      throw new InvalidInputException("a dry run writes nothing, and has no state to resume");
+    }
+    if (export.type() == Export.Type.INCREMENTAL_EXPORT
+        && !export.hasOldImages()
+        && targets.stream().anyMatch(target -> target.target().merges())) {
+      throw new InvalidInputException(
+          "an export of new images does not tell which cells of a merged row are gone; export new"
+              + " and old images");
+    }
+  }
+}
