@@ -16,6 +16,7 @@ public sealed interface AttributeValue {
   record Text(String value) implements AttributeValue {}
 
   /** A number, {@code N}, in the digits of the export. */
+  @SuppressWarnings("JavaLangClash") // What DynamoDB calls it.
   record Number(String digits) implements AttributeValue {}
 
   /** Bytes, {@code B}, decoded from Base64. */

@@ -4,13 +4,16 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.ItemChange.Kind;
 import dev.rowsmith.dynamodb.spi.ItemMapping;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
+import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,18 +32,32 @@ public final class ItemTarget<E, K extends RowKey> {
   private final ItemMapping<E, K> mapping;
   private final EntityMapper<E, K> mapper;
   private final boolean merges;
-  private final List<@Nullable Duration> ages;
+  private final Set<Duration> ages;
+  private final boolean hasOneAge;
 
   private ItemTarget(ItemMapping<E, K> mapping, EntityMapper<E, K> mapper, boolean merges) {
     mapper.schema().requireLayoutOf(mapping.mapper().schema());
     this.mapping = mapping;
     this.mapper = mapper;
     this.merges = merges;
-    this.ages =
-        mapper.schema().columns().stream()
-            .map(column -> mapper.schema().visibleAge(column.family()))
-            .distinct()
-            .collect(Collectors.toList());
+    List<Retention> retentions =
+        mapper.schema().families().stream()
+            .filter(family -> isMapped(family.name()))
+            .map(FamilySchema::retention)
+            .toList();
+    this.ages = new LinkedHashSet<>();
+    for (Retention retention : retentions) {
+      Duration age = retention.visibleAge();
+      if (age != null) {
+        ages.add(age);
+      }
+    }
+    this.hasOneAge =
+        ages.size() == 1 && retentions.stream().allMatch(each -> each.visibleAge() != null);
+  }
+
+  private boolean isMapped(String family) {
+    return mapper.schema().columns().stream().anyMatch(each -> each.family().equals(family));
   }
 
   /**
@@ -165,16 +182,13 @@ public final class ItemTarget<E, K extends RowKey> {
 
   /** Returns the time of cells that are gone, by their family's age, when the item expires. */
   private long beforeExpiry(Instant expiry) {
-    Duration age = ages.size() == 1 ? ages.get(0) : null;
-    if (age == null) {
+    if (!hasOneAge) {
       throw new IllegalStateException(
-          "%s: items have a time to live, and %s"
-              .formatted(
-                  mapper.schema().entity(),
-                  ages.size() == 1
-                      ? "its families keep cells whatever their age; declare a maxAge"
-                      : "its families keep cells for different ages; declare one maxAge for all"));
+          ("%s: items have a time to live, and its families do not keep cells for one age; declare"
+                  + " the same maxAge for all")
+              .formatted(mapper.schema().entity()));
     }
+    Duration age = ages.iterator().next();
     return Math.max(0, TimeUnit.MILLISECONDS.toMicros(expiry.minus(age).toEpochMilli()));
   }
 

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The items of lines of DynamoDB JSON. */
 public final class JsonItems implements ItemParser {
@@ -44,7 +45,7 @@ public final class JsonItems implements ItemParser {
   public ExportedItem parse(ExportLine line) {
     ItemParts parts = new ItemParts(exportMicros, incremental);
     try (JsonParser json = JSON.createParser(line.bytes().newInput())) {
-      expect(json, json.nextToken(), JsonToken.START_OBJECT, "");
+      expect(json.nextToken(), JsonToken.START_OBJECT, "");
       for (String member = json.nextFieldName(); member != null; member = json.nextFieldName()) {
         json.nextToken();
         if (ItemParts.isImage(member)) {
@@ -55,8 +56,9 @@ public final class JsonItems implements ItemParser {
           throw ItemParts.unknownMember(member);
         }
       }
-      expect(json, json.currentToken(), JsonToken.END_OBJECT, "");
-      expect(json, json.nextToken(), null, "");
+      if (json.currentToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
+        throw new ItemException("the line is not one JSON object");
+      }
     } catch (IOException malformed) {
       // Its message shows a part of the line.
       throw new ItemException(
@@ -75,7 +77,7 @@ public final class JsonItems implements ItemParser {
 
   /** {@code WriteTimestampMicros} is a number, a text, or an attribute of DynamoDB. */
   private static void metadata(JsonParser json, ItemParts parts) throws IOException {
-    expect(json, json.currentToken(), JsonToken.START_OBJECT, "Metadata");
+    expect(json.currentToken(), JsonToken.START_OBJECT, "Metadata");
     for (String member = json.nextFieldName(); member != null; member = json.nextFieldName()) {
       JsonToken token = json.nextToken();
       if (!member.equals("WriteTimestampMicros")) {
@@ -94,7 +96,7 @@ public final class JsonItems implements ItemParser {
 
   private static Map<String, AttributeValue> attributes(JsonParser json, String path)
       throws IOException {
-    expect(json, json.currentToken(), JsonToken.START_OBJECT, path);
+    expect(json.currentToken(), JsonToken.START_OBJECT, path);
     Map<String, AttributeValue> attributes = new LinkedHashMap<>();
     for (String name = json.nextFieldName(); name != null; name = json.nextFieldName()) {
       json.nextToken();
@@ -106,7 +108,7 @@ public final class JsonItems implements ItemParser {
   }
 
   private static AttributeValue value(JsonParser json, String path) throws IOException {
-    expect(json, json.currentToken(), JsonToken.START_OBJECT, path);
+    expect(json.currentToken(), JsonToken.START_OBJECT, path);
     String type = json.nextFieldName();
     if (type == null) {
       throw new ItemException("the attribute %s has no value".formatted(path));
@@ -117,7 +119,7 @@ public final class JsonItems implements ItemParser {
           case "S" -> new AttributeValue.Text(text(json, token, path));
           case "N" -> new AttributeValue.Number(digits(json, token, path));
           case "B" -> new AttributeValue.Bytes(bytes(json, token, path));
-          case "BOOL" -> new AttributeValue.Bool(isTrue(json, token, path));
+          case "BOOL" -> new AttributeValue.Bool(isTrue(token, path));
           case "NULL" -> nothing(token, path);
           case "SS" -> new AttributeValue.TextSet(members(json, path, JsonItems::text));
           case "NS" -> new AttributeValue.NumberSet(members(json, path, JsonItems::digits));
@@ -145,7 +147,7 @@ public final class JsonItems implements ItemParser {
   }
 
   private static String text(JsonParser json, JsonToken token, String path) throws IOException {
-    expect(json, token, JsonToken.VALUE_STRING, path);
+    expect(token, JsonToken.VALUE_STRING, path);
     return json.getText();
   }
 
@@ -159,7 +161,7 @@ public final class JsonItems implements ItemParser {
 
   private static ByteString bytes(JsonParser json, JsonToken token, String path)
       throws IOException {
-    expect(json, token, JsonToken.VALUE_STRING, path);
+    expect(token, JsonToken.VALUE_STRING, path);
     try {
       return UnsafeByteOperations.unsafeWrap(json.getBinaryValue());
     } catch (IOException notBase64) {
@@ -167,7 +169,7 @@ public final class JsonItems implements ItemParser {
     }
   }
 
-  private static boolean isTrue(JsonParser json, JsonToken token, String path) {
+  private static boolean isTrue(JsonToken token, String path) {
     if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
       throw wrong(path, "true or false");
     }
@@ -181,7 +183,7 @@ public final class JsonItems implements ItemParser {
 
   private static <T> List<T> members(JsonParser json, String path, Member<T> member)
       throws IOException {
-    expect(json, json.currentToken(), JsonToken.START_ARRAY, path);
+    expect(json.currentToken(), JsonToken.START_ARRAY, path);
     List<T> members = new ArrayList<>();
     for (JsonToken next = json.nextToken(); next != JsonToken.END_ARRAY; next = json.nextToken()) {
       members.add(member.read(json, next, path));
@@ -189,7 +191,7 @@ public final class JsonItems implements ItemParser {
     return members;
   }
 
-  private static void expect(JsonParser json, JsonToken found, JsonToken expected, String path) {
+  private static void expect(@Nullable JsonToken found, JsonToken expected, String path) {
     if (found != expected) {
       throw path.isEmpty()
           ? new ItemException("the line is not one JSON object")

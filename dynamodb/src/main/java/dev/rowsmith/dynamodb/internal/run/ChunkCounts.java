@@ -11,10 +11,16 @@ import java.util.List;
 final class ChunkCounts {
 
   private final List<RejectedItem> rejected = new ArrayList<>();
-  private final long[] kinds = new long[ItemChange.Kind.values().length];
+  private long written;
+  private long deleted;
+  private long expired;
 
   void add(ItemChange.Kind kind) {
-    kinds[kind.ordinal()]++;
+    switch (kind) {
+      case WRITTEN -> written++;
+      case DELETED -> deleted++;
+      case EXPIRED -> expired++;
+    }
   }
 
   void rejected(ExportLine line, Throwable problem) {
@@ -30,11 +36,6 @@ final class ChunkCounts {
   }
 
   ImportCounts counts(long read) {
-    return new ImportCounts(
-        read,
-        kinds[ItemChange.Kind.WRITTEN.ordinal()],
-        kinds[ItemChange.Kind.DELETED.ordinal()],
-        kinds[ItemChange.Kind.EXPIRED.ordinal()],
-        rejected.size());
+    return new ImportCounts(read, written, deleted, expired, rejected.size());
   }
 }
