@@ -32,6 +32,7 @@ import dev.rowsmith.runtime.bigtable.RevisedRepository;
 import dev.rowsmith.runtime.bigtable.RowGroup;
 import dev.rowsmith.runtime.bigtable.RowUpdate;
 import dev.rowsmith.runtime.bigtable.Scan;
+import dev.rowsmith.runtime.bigtable.spi.RowWrite;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
 import dev.rowsmith.runtime.internal.Listeners;
 import dev.rowsmith.testing.BigtableTest;
@@ -126,6 +127,7 @@ class ListenerTest {
       Set.of(
           "table",
           "schema",
+          "mapper",
           "toString",
           "scanAll",
           "scanBetween",
@@ -341,6 +343,17 @@ class ListenerTest {
             Kind.ADD_ALL,
             1,
             () -> plain.addAllAsync(List.of(plain.update(new DraftKey("d1")).addViews(3)))),
+        new Call(
+            "writeAll",
+            Kind.UPDATE_ALL,
+            2,
+            () ->
+                samples.writeAll(
+                    rows.stream(),
+                    row ->
+                        new RowWrite(
+                            samples.mapper().getKey(row), samples.mapper().put(row, 1_000)),
+                    BulkOptions.defaults())),
         new Call("deleteAll", Kind.DELETE_ALL, 2, () -> samples.deleteAll(List.of(ONE, GONE))),
         new Call("deleteAllAsync", Kind.DELETE_ALL, 1, () -> samples.deleteAllAsync(List.of(ONE))),
         new Call("flush of a counter", Kind.ADD_ALL, 1, this::flush));
