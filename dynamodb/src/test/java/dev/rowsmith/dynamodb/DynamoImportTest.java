@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.RowCell;
 import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.shop.Discussion;
 import dev.rowsmith.dynamodb.shop.DiscussionKey;
 import dev.rowsmith.dynamodb.shop.DiscussionRepository;
@@ -21,10 +22,12 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -39,7 +42,9 @@ class DynamoImportTest {
   private static final long EXPORTED = ExportFolder.TIME.toEpochMilli() * 1_000;
   private static final InstantSource TODAY = InstantSource.fixed(ExportFolder.TIME.plusSeconds(60));
 
-  @TempDir private Path root;
+  @TempDir
+  @SuppressWarnings("NullAway.Init") // JUnit sets it.
+  private Path root;
 
   private final BigtableDataClient client;
   private final ProductRepository products;
@@ -129,7 +134,7 @@ class DynamoImportTest {
     for (int at = 0; at < picture.length; at++) {
       picture[at] = (byte) at;
     }
-    String base64 = java.util.Base64.getEncoder().encodeToString(picture);
+    String base64 = Base64.getEncoder().encodeToString(picture);
     into(folder("b")
             .file(
                 "1.json.gz",
@@ -138,7 +143,7 @@ class DynamoImportTest {
         .run()
         .orThrow();
 
-    assertThat(found("bytes", "k", "b").thumbnail()).isEqualTo(picture);
+    assertThat(found("bytes", "k", "b").thumbnail()).isEqualTo(ByteString.copyFrom(picture));
   }
 
   @Test
@@ -430,8 +435,7 @@ class DynamoImportTest {
             cell ->
                 assertThat(Instant.ofEpochMilli(cell.getTimestamp() / 1_000))
                     .isEqualTo(
-                        Instant.ofEpochSecond(soon.getEpochSecond())
-                            .minus(java.time.Duration.ofDays(30))));
+                        Instant.ofEpochSecond(soon.getEpochSecond()).minus(Duration.ofDays(30))));
 
     long micros = EXPORTED + 1_000_000;
     ImportResult changed =

@@ -17,7 +17,9 @@ class ExportTest {
 
   private static final String ITEM = "{\"Item\":{\"id\":{\"S\":\"a\"}}}";
 
-  @TempDir private Path root;
+  @TempDir
+  @SuppressWarnings("NullAway.Init") // JUnit sets it.
+  private Path root;
 
   private ExportFolder folder() {
     return new ExportFolder(root);

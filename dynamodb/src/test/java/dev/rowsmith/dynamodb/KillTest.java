@@ -32,7 +32,9 @@ class KillTest {
   private static final int ITEMS = 4_100;
   private static final int KILLS = 3;
 
-  @TempDir private Path root;
+  @TempDir
+  @SuppressWarnings("NullAway.Init") // JUnit sets it.
+  private Path root;
 
   @Test
   @Timeout(300)

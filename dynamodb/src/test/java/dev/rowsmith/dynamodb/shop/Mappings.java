@@ -80,9 +80,7 @@ public final class Mappings {
           key.brand(),
           text(item, "Description"),
           new BigDecimal(price.digits()),
-          all.get("Thumbnail") instanceof AttributeValue.Bytes bytes
-              ? bytes.value().toByteArray()
-              : null,
+          all.get("Thumbnail") instanceof AttributeValue.Bytes bytes ? bytes.value() : null,
           all.get("Stock") instanceof AttributeValue.Number stock
               ? new BigDecimal(stock.digits()).longValueExact()
               : null,

@@ -1,5 +1,6 @@
 package dev.rowsmith.dynamodb.shop;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.QualifierAsData;
 import dev.rowsmith.bigtable.RowKey;
@@ -18,6 +19,6 @@ public record Product(
     @RowKey String brand,
     String description,
     BigDecimal price,
-    byte @Nullable [] thumbnail,
+    @Nullable ByteString thumbnail,
     @Nullable Long stock,
     @Family("label") @QualifierAsData(max = 100) Set<String> labels) {}
