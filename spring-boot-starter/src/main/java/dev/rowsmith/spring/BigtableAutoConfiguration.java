@@ -92,6 +92,7 @@ class BigtableAutoConfiguration {
     return new SchemaStart(
         SchemaStart.mode(properties.schema(), details.emulatorHost() != null),
         "rowsmith.bigtable",
+        "rowsmith.bigtable.project-id and rowsmith.bigtable.instance-id",
         "Bigtable, " + new BigtableClients(details, properties, null).place() + ",",
         new BigtableTables(schemas::getObject),
         SchemaStart.limit(properties.schemaTimeout()));

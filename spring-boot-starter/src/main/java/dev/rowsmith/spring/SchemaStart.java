@@ -11,11 +11,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mode what is to be done
  * @param prefix what the names of the store's properties begin with
+ * @param names the properties that say where the tables are
  * @param place the instance or database, and where it was looked for
  * @param tables its tables
  * @param limit the longest time that comparing may take
  */
-record SchemaStart(SchemaMode mode, String prefix, String place, Tables tables, Duration limit) {
+record SchemaStart(
+    SchemaMode mode, String prefix, String names, String place, Tables tables, Duration limit) {
 
   private static final System.Logger LOG = System.getLogger(SchemaStart.class.getName());
 
@@ -94,10 +96,8 @@ record SchemaStart(SchemaMode mode, String prefix, String place, Tables tables, 
     } catch (TimeoutException late) {
       throw new StartFailure(
           "%s did not answer within %d s.".formatted(place, limit.toSeconds()),
-          "Look whether it can be reached from here, and whether %s.project-id, %s.instance-id and"
-                  .formatted(prefix, prefix)
-              + " %s.emulator-host are right; %s.schema=none starts without asking."
-                  .formatted(prefix, prefix),
+          "Look whether it can be reached from here, and whether %s and %s.emulator-host are right; %s.schema=none starts without asking."
+              .formatted(names, prefix, prefix),
           late);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
@@ -111,9 +111,7 @@ record SchemaStart(SchemaMode mode, String prefix, String place, Tables tables, 
     StatusCode.Code code = StoreStatus.of(problem);
     String action =
         switch (code) {
-          case NOT_FOUND ->
-              "Create it, or set %s.project-id and %s.instance-id to one that is there."
-                  .formatted(prefix, prefix);
+          case NOT_FOUND -> "Create it, or set %s to one that is there.".formatted(names);
           case PERMISSION_DENIED, UNAUTHENTICATED ->
               "Grant the account that may read tables%s, or set %s.schema=none."
                   .formatted(mode == SchemaMode.CREATE ? " and change them" : "", prefix);

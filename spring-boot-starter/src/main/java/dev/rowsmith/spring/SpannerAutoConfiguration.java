@@ -102,6 +102,7 @@ class SpannerAutoConfiguration {
     return new SchemaStart(
         SchemaStart.mode(properties.schema(), details.emulatorHost() != null),
         "rowsmith.spanner",
+        "rowsmith.spanner.project-id, rowsmith.spanner.instance-id and rowsmith.spanner.database",
         "Spanner, " + new SpannerClients(details, null).place() + ",",
         new SpannerTables(schemas::getObject),
         SchemaStart.limit(properties.schemaTimeout()));

@@ -36,14 +36,22 @@ record SpannerClients(SpannerConnectionDetails details, @Nullable CredentialsPro
         options.setCredentials(credentials.getCredentials());
       }
       customizers.forEach(each -> each.customize(options));
-      return options.build().getService();
+      SpannerOptions built = options.build();
+      if (built.getCredentials() == null) {
+        throw unconnected("there are no default credentials", null);
+      }
+      return built.getService();
     } catch (IOException | IllegalStateException problem) {
-      throw new StartFailure(
-          "There is no client for Spanner (%s): %s".formatted(place(), problem.getMessage()),
-          "Run 'gcloud auth application-default login', set GOOGLE_APPLICATION_CREDENTIALS, or"
-              + " declare a bean of com.google.api.gax.core.CredentialsProvider.",
-          problem);
+      throw unconnected(String.valueOf(problem.getMessage()), problem);
     }
+  }
+
+  private StartFailure unconnected(String reason, @Nullable Exception problem) {
+    return new StartFailure(
+        "There is no client for Spanner (%s): %s".formatted(place(), reason),
+        "Run 'gcloud auth application-default login', set GOOGLE_APPLICATION_CREDENTIALS, or"
+            + " declare a bean of com.google.api.gax.core.CredentialsProvider.",
+        problem);
   }
 
   /** Returns the database. */

@@ -122,7 +122,9 @@ class BigtableAutoConfigurationTest {
             () ->
                 settings -> {
                   settings.stubSettings().setEndpoint("localhost:1");
+                  // Both kinds of metrics would be sent to the service of the project.
                   settings.setMetricsProvider(NoopMetricsProvider.INSTANCE);
+                  settings.stubSettings().disableInternalMetrics();
                   seen.add(settings);
                 })
         .run(

@@ -11,6 +11,7 @@ import dev.rowsmith.spring.app.AccountRepository;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerEmulator;
 import dev.rowsmith.testing.spanner.SpannerTest;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -96,6 +97,34 @@ class SpannerAutoConfigurationTest {
                         said ->
                             assertThat(said.getDescription())
                                 .contains("database 'nowhere' of instance 'orders'", "not there"))
-                    .satisfies(said -> assertThat(said.getAction()).contains("rowsmith.spanner.")));
+                    .satisfies(
+                        said ->
+                            assertThat(said.getAction())
+                                .contains("rowsmith.spanner.instance-id", ".database to one")));
+  }
+
+  @Test
+  void a_change_that_would_lose_data_is_refused(SpannerEmulator emulator) {
+    try (SpannerDatabase database = emulator.newDatabase(Dialect.GOOGLE_STANDARD_SQL)) {
+      database.run(
+          List.of(
+              "CREATE TABLE Accounts (name STRING(MAX) NOT NULL, balance STRING(MAX) NOT NULL,"
+                  + " revision INT64 NOT NULL) PRIMARY KEY (name)"));
+      Contexts.spanner()
+          .withPropertyValues(
+              "rowsmith.spanner.project-id=" + database.id().getInstanceId().getProject(),
+              "rowsmith.spanner.instance-id=" + database.id().getInstanceId().getInstance(),
+              "rowsmith.spanner.database=" + database.id().getDatabase(),
+              "rowsmith.spanner.emulator-host=" + emulator.address(),
+              "rowsmith.spanner.schema=create")
+          .run(
+              context ->
+                  assertThat(new StartFailureAnalyzer().analyze(context.getStartupFailure()))
+                      .satisfies(
+                          said ->
+                              assertThat(said.getDescription())
+                                  .contains("rowsmith.spanner.schema is set to create", "balance"))
+                      .satisfies(said -> assertThat(said.getAction()).contains("rowsmith-schema")));
+    }
   }
 }

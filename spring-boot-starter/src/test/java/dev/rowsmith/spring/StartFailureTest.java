@@ -3,6 +3,8 @@ package dev.rowsmith.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
+import com.google.cloud.bigtable.admin.v2.models.GCRules;
 import com.google.cloud.bigtable.admin.v2.models.ModifyColumnFamiliesRequest;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.spring.app.VisitTable;
@@ -33,7 +35,8 @@ class StartFailureTest {
             context ->
                 assertThat(message(context.getStartupFailure()))
                     .contains(
-                        "rowsmith.bigtable.project-id and rowsmith.bigtable.instance-id are not set",
+                        "rowsmith.bigtable.project-id and rowsmith.bigtable.instance-id are not"
+                            + " set",
                         "rowsmith-testing"));
     Contexts.spanner()
         .withPropertyValues(
@@ -90,6 +93,7 @@ class StartFailureTest {
         new SchemaStart(
             SchemaMode.VERIFY,
             "rowsmith.bigtable",
+            "rowsmith.bigtable.project-id and rowsmith.bigtable.instance-id",
             "Bigtable, instance 'orders' of project 'shop' at localhost:1,",
             new SchemaStart.Tables() {
               @Override
@@ -158,6 +162,61 @@ class StartFailureTest {
           .withPropertyValues(verify)
           .run(context -> assertThat(context).hasNotFailed());
     }
+  }
+
+  @Test
+  void a_change_that_would_lose_data_is_refused_where_tables_are_created() {
+    try (BigtableEmulator emulator = BigtableEmulator.start()) {
+      emulator
+          .adminClient()
+          .createTable(
+              CreateTableRequest.of("visits").addFamily("v", GCRules.GCRULES.maxVersions(9)));
+      Contexts.bigtable()
+          .withPropertyValues(
+              "rowsmith.bigtable.project-id=" + emulator.projectId(),
+              "rowsmith.bigtable.instance-id=" + emulator.instanceId(),
+              "rowsmith.bigtable.emulator-host=" + emulator.address(),
+              "rowsmith.bigtable.schema=create")
+          .run(
+              context ->
+                  assertThat(message(context.getStartupFailure()))
+                      .contains(
+                          "rowsmith.bigtable.schema is set to create",
+                          "would lose data",
+                          "family v of table visits",
+                          "rowsmith-schema"));
+    }
+  }
+
+  /** The build sets the variables of the environment so that there are none. */
+  @Test
+  void credentials_that_are_missing_end_the_start() {
+    assertThat(System.getenv("NO_GCE_CHECK")).isEqualTo("true");
+    Contexts.bigtable()
+        .withPropertyValues(
+            "rowsmith.bigtable.embedded.enabled=false",
+            "rowsmith.bigtable.project-id=shop",
+            "rowsmith.bigtable.instance-id=orders")
+        .run(
+            context ->
+                assertThat(message(context.getStartupFailure()))
+                    .contains(
+                        "no client for Bigtable (instance 'orders' of project 'shop')",
+                        "gcloud auth application-default login",
+                        "CredentialsProvider"));
+    Contexts.spanner()
+        .withPropertyValues(
+            "rowsmith.spanner.embedded.enabled=false",
+            "rowsmith.spanner.project-id=shop",
+            "rowsmith.spanner.instance-id=orders",
+            "rowsmith.spanner.database=sales")
+        .run(
+            context ->
+                assertThat(message(context.getStartupFailure()))
+                    .contains(
+                        "no client for Spanner (database 'sales' of instance 'orders'",
+                        "gcloud auth application-default login",
+                        "CredentialsProvider"));
   }
 
   @Test

@@ -18,6 +18,7 @@ public final class RequestSpeed {
   private static final Limits PLANS = Limits.OPEN.time(2).bytes(2);
   private static final Limits BULK = Limits.OPEN.cpu(0.80).bytes(0.65);
   private static final Limits DECLARED = Limits.OPEN.time(1).bytes(1);
+  private static final Limits UNHEARD = Limits.OPEN.time(1.01).bytes(1);
   private static final Limits MERGE = Limits.OPEN.cpu(0.80);
 
   private final int forks;
@@ -110,6 +111,8 @@ public final class RequestSpeed {
     run(
         "Listener",
         Pace.ROWS,
+        new Line("`find`, nobody listens", "unheardFind", "deafFind", 1, UNHEARD),
+        new Line("`list`, nobody listens", "unheardList", "deafList", ScanBenchmark.ROWS, UNHEARD),
         new Line("`find`, heard", "heardFind", "unheardFind", 1, Limits.OPEN),
         scan("`list`, heard", "heardList", "unheardList"));
     run(

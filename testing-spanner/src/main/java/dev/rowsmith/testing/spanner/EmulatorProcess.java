@@ -5,8 +5,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,19 +24,36 @@ record EmulatorProcess(Process process, String address) implements AutoCloseable
 
   private static final Pattern ADDRESS = Pattern.compile("Server address: (\\S+:\\d+)");
 
+  /** How long the program may take to say its address. */
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
   /**
    * Starts the program, and waits until it says its address.
    *
-   * @throws IllegalStateException if it ends without one
+   * @throws IllegalStateException if it ends without one, or takes too long
    */
   static EmulatorProcess start(Path program) {
+    return start(program, LIMIT);
+  }
+
+  static EmulatorProcess start(Path program, Duration limit) {
     List<String> said = new ArrayList<>();
+    AtomicBoolean late = new AtomicBoolean();
     try {
       Process process =
           new ProcessBuilder(program.toString(), "--host_port", "127.0.0.1:0")
               .redirectErrorStream(true)
               .start();
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+      CompletableFuture<Void> end =
+          CompletableFuture.runAsync(
+              () -> {
+                late.set(true);
+                // Whatever it has started keeps its output open.
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly();
+              },
+              CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
       BufferedReader lines =
           new BufferedReader(
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
@@ -40,14 +61,18 @@ record EmulatorProcess(Process process, String address) implements AutoCloseable
         said.add(line);
         Matcher address = ADDRESS.matcher(line);
         if (address.find()) {
+          end.cancel(false);
           drain(lines);
           return new EmulatorProcess(process, address.group(1));
         }
       }
+      end.cancel(false);
     } catch (IOException problem) {
       throw new IllegalStateException("%s does not start".formatted(program), problem);
     }
-    throw new IllegalStateException("%s ended at once: %s".formatted(program, said));
+    throw new IllegalStateException(
+        (late.get() ? "%s has said no address within %d s: %s" : "%s ended at once: %3$s")
+            .formatted(program, limit.toSeconds(), said));
   }
 
   /** A full pipe would stop the emulator. */
