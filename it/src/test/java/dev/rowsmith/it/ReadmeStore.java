@@ -18,7 +18,8 @@ enum ReadmeStore {
           "com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient admin",
           "Instant from",
           "Instant until",
-          "Instant at")),
+          "Instant at",
+          "io.opentelemetry.api.OpenTelemetry openTelemetry")),
   SPANNER(
       List.of(
           "com.google.cloud.spanner.*",
@@ -29,8 +30,7 @@ enum ReadmeStore {
           "dev.rowsmith.runtime.Page",
           "dev.rowsmith.runtime.spanner.*",
           "dev.rowsmith.runtime.spanner.schema.*",
-          "dev.rowsmith.runtime.spanner.table.*",
-          "java.util.concurrent.*"),
+          "dev.rowsmith.runtime.spanner.table.*"),
       List.of(
           "Spanner spanner",
           "DatabaseId database",
@@ -65,8 +65,12 @@ enum ReadmeStore {
   private static Stream<String> common() {
     return Stream.of(
         "dev.rowsmith.*",
+        "dev.rowsmith.opentelemetry.*",
+        "dev.rowsmith.runtime.SlowScans",
         "java.time.*",
         "java.util.*",
+        "java.util.concurrent.*",
+        "java.util.concurrent.atomic.*",
         "java.util.stream.*",
         "org.jspecify.annotations.*");
   }

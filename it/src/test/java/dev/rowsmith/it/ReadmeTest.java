@@ -29,7 +29,8 @@ class ReadmeTest {
               "docs/reading.md",
               "docs/queries.md",
               "docs/testing.md"),
-          List.of("docs/spanner.md"));
+          List.of("docs/spanner.md"),
+          List.of("docs/observability.md"));
 
   @TempDir Path folder;
 
