@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
@@ -141,7 +142,7 @@ class SchemaReportTest {
     assertThat(html(READING, EVENT))
         .contains("<a href=\"checks/NoRetention.html\">", "<a href=\"checks/LongQualifier.html\">");
     assertThat(Files.readString(folder.resolve("checks/NoRetention.html")))
-        .contains("# NoRetention", "## Why it hurts");
+        .contains("# NoRetention\n\n", "\n## Why it hurts\n");
   }
 
   @Test
@@ -257,7 +258,16 @@ class SchemaReportTest {
         .asString()
         .contains("InvalidAllow", "this accepts SaltTooWide, which finds nothing");
     assertThat(Files.readString(folder.resolve("rowsmith.html")))
-        .contains("Primary key", "@PrimaryKey @Distributed long userId", "ByPage");
+        .contains("Primary key", "@PrimaryKey @Distributed long userId", "ByPage")
+        .containsSubsequence(
+            "<h3>In GoogleSQL</h3>",
+            "<pre>CREATE TABLE `Logs` (\n  `ShardId` INT64 NOT NULL AS (",
+            "PRIMARY KEY (`ShardId`, `at` DESC, `userId`);",
+            "CREATE INDEX `ByPage` ON `Logs` (`page`)</pre>");
+    // PostgreSQL sorts no key from the highest value.
+    assertThat(entity.get("ddl"))
+        .asInstanceOf(InstanceOfAssertFactories.MAP)
+        .containsEntry("postgreSql", List.of());
   }
 
   @Test
@@ -387,5 +397,7 @@ class SchemaReportTest {
             line ->
                 assertThat((String) line)
                     .matches(" +Demo.Routes.route +flights_by_route +.*one range"));
+    assertThat(Files.readString(folder.resolve("rowsmith.html")))
+        .contains("questions of Demo.Departures, Demo.Routes: 3. Tables: 2.\n");
   }
 }

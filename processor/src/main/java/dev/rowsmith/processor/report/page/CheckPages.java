@@ -47,7 +47,7 @@ final class CheckPages {
       Files.writeString(
           folder.resolve(FOLDER).resolve(copy.getKey() + ".html"),
           HtmlWriter.page(copy.getKey())
-              .element("pre", "text", copy.getValue())
+              .lines("text", copy.getValue().lines().toList())
               .raw("</body>\n</html>\n")
               .toString());
     }

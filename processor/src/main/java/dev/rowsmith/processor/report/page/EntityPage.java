@@ -27,17 +27,22 @@ public record EntityPage(
   }
 
   /**
-   * A table of a page, which is left out where it has no rows.
+   * A table of a page, or a text, which is left out where it has no rows.
    *
    * @param title what is above it
-   * @param heads the heads of its columns
-   * @param rows its rows, with a cell for each head
+   * @param heads the heads of its columns; none of a text
+   * @param rows its rows, with a cell for each head; of a text, one with the text
    */
   public record Section(String title, List<String> heads, List<List<String>> rows) {
 
     public Section {
       heads = List.copyOf(heads);
       rows = List.copyOf(rows);
+    }
+
+    /** Returns a text whose lines are shown as they are; empty, it is left out. */
+    public static Section text(String title, String text) {
+      return new Section(title, List.of(), text.isEmpty() ? List.of() : List.of(List.of(text)));
     }
   }
 

@@ -144,7 +144,7 @@ final class HtmlReport {
   private void add(ReportedTogether asked) throws IOException {
     page.element("h2", "All questions of " + asked.page().entity());
     page.element("p", String.join(", ", asked.page().interfaces()));
-    page.element("pre", String.join("\n", asked.page().advice()));
+    page.lines(asked.page().advice());
     addFindings(
         ReportedFinding.found(asked.findings()), ReportedFinding.accepted(asked.findings()));
   }
@@ -152,7 +152,7 @@ final class HtmlReport {
   private void add(ReportedQueries asked) throws IOException {
     page.element("h2", asked.page().name());
     page.element("p", "%s, about %s".formatted(asked.page().className(), asked.page().entity()));
-    page.element("pre", String.join("\n", asked.page().advice()));
+    page.lines(asked.page().advice());
     addFindings(
         ReportedFinding.found(asked.findings()), ReportedFinding.accepted(asked.findings()));
   }
@@ -201,8 +201,14 @@ final class HtmlReport {
   }
 
   private void add(Section section) {
-    if (!section.rows().isEmpty()) {
-      page.element("h3", section.title()).table(section.heads(), section.rows());
+    if (section.rows().isEmpty()) {
+      return;
+    }
+    page.element("h3", section.title());
+    if (section.heads().isEmpty()) {
+      section.rows().forEach(row -> page.lines(row.get(0).lines().toList()));
+    } else {
+      page.table(section.heads(), section.rows());
     }
   }
 

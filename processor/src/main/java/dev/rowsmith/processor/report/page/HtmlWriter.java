@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.report.page;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Writer of a page of HTML that is well-formed XML too: every text is escaped, every tag closed.
@@ -63,6 +65,19 @@ final class HtmlWriter {
   HtmlWriter element(String tag, String text) {
     html.append('<').append(tag).append('>').append(escaped(text));
     html.append("</").append(tag).append(">\n");
+    return this;
+  }
+
+  /** Writes lines as they are. */
+  HtmlWriter lines(Collection<String> lines) {
+    return lines("", lines);
+  }
+
+  /** Writes lines in an element of a CSS class, as they are. */
+  HtmlWriter lines(String style, Collection<String> lines) {
+    html.append(style.isEmpty() ? "<pre>" : "<pre class=\"" + style + "\">");
+    html.append(lines.stream().map(HtmlWriter::escaped).collect(Collectors.joining("\n")));
+    html.append("</pre>\n");
     return this;
   }
 

@@ -80,13 +80,19 @@ public final class SpannerPage {
             entity.indexes().stream()
                 .map(index -> List.of(index.name(), declaration(index)))
                 .toList()),
+        statements("In GoogleSQL", TableStatements.of(entity, SqlDialect.GOOGLE_SQL)),
+        statements("In PostgreSQL", TableStatements.of(entity, SqlDialect.POSTGRESQL)),
         new Section(
-            "In the database",
+            "What stored rows depend on",
             List.of("What", "Is, in GoogleSQL"),
             stored.stream()
                 .map(DeclaredLine::line)
                 .map(line -> List.of(line.identity(), line.facts()))
                 .toList()));
+  }
+
+  private static Section statements(String title, List<String> statements) {
+    return Section.text(title, String.join(";\n\n", statements));
   }
 
   private static Map<String, Object> json(
@@ -121,6 +127,12 @@ public final class SpannerPage {
             .toList(),
         "parent",
         entity.interleave().flatMap(SpannerPage::parent).orElse(""),
+        "ddl",
+        members(
+            "googleSql",
+            TableStatements.of(entity, SqlDialect.GOOGLE_SQL),
+            "postgreSql",
+            TableStatements.of(entity, SqlDialect.POSTGRESQL)),
         "stored",
         stored.stream()
             .map(DeclaredLine::line)
