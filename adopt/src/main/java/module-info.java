@@ -10,7 +10,11 @@ module dev.rowsmith.adopt {
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.adopt;
+  exports dev.rowsmith.adopt.spanner;
 
   uses dev.rowsmith.adopt.AdoptTool;
   uses javax.annotation.processing.Processor;
+
+  provides dev.rowsmith.adopt.AdoptTool with
+      dev.rowsmith.adopt.spanner.SpannerTool;
 }

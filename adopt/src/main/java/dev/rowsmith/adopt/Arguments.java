@@ -1,5 +1,6 @@
 package dev.rowsmith.adopt;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,7 @@ import java.util.TreeSet;
 /** Arguments of a command: options as {@code --name value}, flags, and words. */
 public final class Arguments {
 
-  private final Map<String, String> values = new LinkedHashMap<>();
+  private final Map<String, List<String>> values = new LinkedHashMap<>();
   private final List<String> words;
 
   /**
@@ -22,7 +23,17 @@ public final class Arguments {
    *     is missing
    */
   public Arguments(List<String> arguments, Set<String> options, Set<String> flags) {
-    List<String> others = new java.util.ArrayList<>();
+    this(arguments, options, flags, Set.of());
+  }
+
+  /**
+   * Reads arguments as {@link #Arguments(List, Set, Set)}.
+   *
+   * @param repeated the options that may be there several times
+   */
+  public Arguments(
+      List<String> arguments, Set<String> options, Set<String> flags, Set<String> repeated) {
+    List<String> others = new ArrayList<>();
     for (int at = 0; at < arguments.size(); at++) {
       String argument = arguments.get(at);
       if (!argument.startsWith("--")) {
@@ -44,7 +55,9 @@ public final class Arguments {
         }
         value = arguments.get(at);
       }
-      if (values.put(name, value) != null) {
+      List<String> all = values.computeIfAbsent(name, absent -> new ArrayList<>());
+      all.add(value);
+      if (all.size() > 1 && !repeated.contains(name)) {
         throw new IllegalArgumentException(argument + " is there twice");
       }
     }
@@ -63,7 +76,12 @@ public final class Arguments {
 
   /** Returns the value of an option, if it is there. */
   public Optional<String> value(String name) {
-    return Optional.ofNullable(values.get(name));
+    return values(name).stream().findFirst();
+  }
+
+  /** Returns the values of an option, in their order. */
+  public List<String> values(String name) {
+    return List.copyOf(values.getOrDefault(name, List.of()));
   }
 
   /**

@@ -130,6 +130,9 @@ public final class CompiledRecords implements AutoCloseable {
 
   private static List<Diagnostic<? extends JavaFileObject>> compile(
       Collection<RecordSource> records, Path folder, List<String> options) {
+    if (records.isEmpty()) {
+      return List.of();
+    }
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new IllegalStateException("there is no compiler; run this with a JDK");

@@ -1,0 +1,154 @@
+package dev.rowsmith.adopt.spanner;
+
+import com.google.cloud.spanner.DatabaseAdminClient;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.DatabaseId;
+import com.google.cloud.spanner.Spanner;
+import dev.rowsmith.adopt.source.CompiledRecords;
+import dev.rowsmith.adopt.source.RecordSource;
+import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
+import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
+import dev.rowsmith.runtime.spanner.schema.SchemaManager;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The tables of a Spanner database, to be declared as entities.
+ *
+ * <pre>{@code
+ * DatabaseSketch sketch = DatabaseSketch.of(spanner, DatabaseId.of("project", "instance", "music"));
+ * try (Declarations found = sketch.declarations("app")) {
+ *   found.declarations().forEach(each -> System.out.println(each.source()));
+ *   System.out.print(found);                   // what was left out, and what the comparison says
+ * }
+ * }</pre>
+ *
+ * <p>Nothing is written, and no row is read: the information schema and the statements of the
+ * database tell all.
+ */
+public final class DatabaseSketch {
+
+  private final DatabaseAdminClient admin;
+  private final DatabaseClient client;
+  private final DatabaseId database;
+
+  private DatabaseSketch(DatabaseAdminClient admin, DatabaseClient client, DatabaseId database) {
+    this.admin = admin;
+    this.client = client;
+    this.database = database;
+  }
+
+  /** Looks at a database through {@code spanner}, which is not closed. */
+  public static DatabaseSketch of(Spanner spanner, DatabaseId database) {
+    return of(spanner.getDatabaseAdminClient(), spanner.getDatabaseClient(database), database);
+  }
+
+  /**
+   * Looks at a database through clients that there are already.
+   *
+   * @param client a client of {@code database}, for its information schema
+   */
+  public static DatabaseSketch of(
+      DatabaseAdminClient admin, DatabaseClient client, DatabaseId database) {
+    return new DatabaseSketch(admin, client, database);
+  }
+
+  /**
+   * Declares all tables.
+   *
+   * @param packageName the package of the entities; empty for none
+   * @throws com.google.cloud.spanner.SpannerException if the database cannot be read
+   */
+  public Declarations declarations(String packageName) {
+    return declarations(packageName, List.of());
+  }
+
+  /**
+   * Declares some tables, and those in which they are interleaved.
+   *
+   * @param packageName the package of the entities; empty for none
+   * @param tables the names of the tables; none for all
+   * @throws IllegalArgumentException if there is no table of such a name
+   * @throws com.google.cloud.spanner.SpannerException if the database cannot be read
+   */
+  public Declarations declarations(String packageName, Collection<String> tables) {
+    DatabaseWords words =
+        new DatabaseWords(
+            List.copyOf(
+                admin.getDatabaseDdl(
+                    database.getInstanceId().getInstance(), database.getDatabase())));
+    LiveDatabase live = LiveDatabase.read(client, words.statements());
+    DatabaseMapping mapping =
+        DatabaseMapping.of(
+            client.getDialect(), live, words, tables.isEmpty() ? live.tables().keySet() : tables);
+    List<EntityDeclaration> entities =
+        mapping.tables().values().stream()
+            .map(table -> new EntityDeclaration(mapping, table, packageName))
+            .toList();
+    List<String> others = tables.isEmpty() ? others(mapping) : List.of();
+    CompiledRecords compiled =
+        CompiledRecords.of(entities.stream().map(EntityDeclaration::source).toList());
+    try {
+      return new Declarations(
+          declared(mapping, entities, compiled),
+          mapping.refused(),
+          others,
+          compiled,
+          compare(compiled));
+    } catch (RuntimeException problem) {
+      compiled.close();
+      throw problem;
+    }
+  }
+
+  private static List<Declarations.Declaration> declared(
+      DatabaseMapping mapping, List<EntityDeclaration> entities, CompiledRecords compiled) {
+    Map<String, RecordSource> sources =
+        compiled.sources().stream()
+            .collect(Collectors.toMap(RecordSource::name, source -> source));
+    List<Declarations.Declaration> declared = new ArrayList<>();
+    for (EntityDeclaration entity : entities) {
+      RecordSource source = sources.getOrDefault(entity.source().name(), entity.source());
+      TableMapping table = mapping.tables().get(entity.tableName());
+      declared.add(
+          new Declarations.Declaration(
+              entity.tableName(),
+              source.qualifiedName(),
+              source.print(),
+              entity.left(),
+              table != null && table.needed().isEmpty()));
+    }
+    return declared;
+  }
+
+  private static List<String> others(DatabaseMapping mapping) {
+    return Stream.of(
+            mapping.words().tablesOfSchemas().map(table -> "table " + table + " of a named schema"),
+            mapping.otherSequences().stream()
+                .map(sequence -> "sequence " + sequence + ", which no column takes by default"),
+            mapping.words().others(List.copyOf(mapping.tables().keySet())).stream())
+        .flatMap(each -> each)
+        .toList();
+  }
+
+  private SchemaComparison compare(CompiledRecords compiled) {
+    List<TableSchema> schemas =
+        compiled.sources().stream()
+            .map(source -> schema(compiled.load(source.qualifiedName() + "Table")))
+            .toList();
+    return new SchemaManager(admin, client, database).compare(schemas);
+  }
+
+  private static TableSchema schema(Class<?> table) {
+    try {
+      return (TableSchema) table.getField("SCHEMA").get(null);
+    } catch (ReflectiveOperationException problem) {
+      throw new IllegalStateException(table.getName() + " has no schema", problem);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package dev.rowsmith.adopt.spanner;
+
+import dev.rowsmith.adopt.source.CompiledRecords;
+import dev.rowsmith.runtime.spanner.schema.Difference;
+import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Entities of the tables of a database, compiled with the processor, and compared with the tables.
+ *
+ * <p>Their classes are there until it is closed, so that rows can be read through them before they
+ * are in any program.
+ */
+public final class Declarations implements AutoCloseable {
+
+  private final List<Declaration> declarations;
+  private final Map<String, String> refused;
+  private final List<String> others;
+  private final CompiledRecords compiled;
+  private final SchemaComparison comparison;
+
+  Declarations(
+      List<Declaration> declarations,
+      Map<String, String> refused,
+      List<String> others,
+      CompiledRecords compiled,
+      SchemaComparison comparison) {
+    this.declarations = List.copyOf(declarations);
+    this.refused = new TreeMap<>(refused);
+    this.others = List.copyOf(others);
+    this.compiled = compiled;
+    this.comparison = comparison;
+  }
+
+  /**
+   * The entity of one table.
+   *
+   * @param table the name of the table
+   * @param entity the qualified name of the record
+   * @param source its source
+   * @param left what the table has and no annotation declares, in its own words; the source has it
+   *     as a comment
+   * @param canInsert whether the entity has all columns that a new row needs
+   */
+  public record Declaration(
+      String table, String entity, String source, List<String> left, boolean canInsert) {
+
+    public Declaration {
+      left = List.copyOf(left);
+    }
+
+    /** Returns the path of its file below the folder of sources. */
+    public String path() {
+      return entity.replace('.', '/') + ".java";
+    }
+  }
+
+  /** Returns the entities, in the order of the names of their tables. */
+  public List<Declaration> declarations() {
+    return declarations;
+  }
+
+  /** Returns the tables of which there can be no entity, with the reason. */
+  public Map<String, String> refused() {
+    return Map.copyOf(refused);
+  }
+
+  /** Returns in what the live tables differ from the entities, as the runtime compares them. */
+  public SchemaComparison comparison() {
+    return comparison;
+  }
+
+  /**
+   * Returns whether every table has its entity, which can insert rows, and the comparison finds
+   * nothing but what no annotation declares.
+   */
+  public boolean areExact() {
+    return refused.isEmpty()
+        && declarations.stream().allMatch(Declaration::canInsert)
+        && comparison.differences().stream().map(Difference::kind).allMatch(Difference.Kind::canStay);
+  }
+
+  /**
+   * Returns a class of an entity: the record, or what is generated for it.
+   *
+   * @param qualifiedName its name, such as {@code app.SingersRepository}
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  public Class<?> load(String qualifiedName) {
+    return compiled.load(qualifiedName);
+  }
+
+  /** Forgets the classes; what was found stays. */
+  @Override
+  public void close() {
+    compiled.close();
+  }
+
+  /** Returns a page that says what was declared, what was left out, and what the proof was. */
+  @Override
+  public String toString() {
+    StringBuilder page = new StringBuilder();
+    if (declarations.isEmpty() && refused.isEmpty()) {
+      page.append("the database has no table\n");
+    }
+    for (Declaration each : declarations) {
+      page.append("table %s: %s%n".formatted(each.table(), each.entity()));
+      each.left().forEach(words -> page.append("  not declared: ").append(words).append('\n'));
+      if (!each.canInsert()) {
+        page.append("  cannot insert rows: a column that cannot be NULL is not declared\n");
+      }
+    }
+    refused.forEach(
+        (table, reason) ->
+            page.append("table %s: not declared; %s%n".formatted(table, reason)));
+    others.forEach(words -> page.append("not looked at: ").append(words).append('\n'));
+    compiled
+        .findings()
+        .forEach(
+            finding ->
+            page.append(
+                "allowed in %s: [%s] %s%n"
+                    .formatted(finding.source(), finding.check(), finding.message())));
+    page.append("compiled with the processor; compared with the live tables:\n");
+    return page.append(comparison).toString();
+  }
+}

@@ -1,0 +1,123 @@
+package dev.rowsmith.adopt.spanner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.testing.spanner.SpannerEmulator;
+import dev.rowsmith.testing.spanner.SpannerTest;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Tables of GoogleSQL become declarations. */
+@SpannerTest
+class AdoptTest extends AdoptContract {
+
+  AdoptTest(SpannerEmulator emulator) {
+    super(emulator, Dialect.GOOGLE_STANDARD_SQL);
+  }
+
+  @Override
+  void assertGuide(Map<String, String> sources) {
+    assertThat(sources.get("UserAccessLogs"))
+        .contains("@Allow(value = \"LeadingTimestamp\", because = ")
+        .contains("@PrimaryKey @Column(name = \"LastAccess\") Instant lastAccess")
+        .contains("@PrimaryKey @Column(name = \"UserId\", length = 1024) @Nullable String userId");
+    assertThat(sources.get("UserAccessLogsByUuid"))
+        .contains("@PrimaryKey(generated = Generated.UUID_V4)");
+    assertThat(sources.get("UserAccessLogByUser")).contains("@PrimaryKey(descending = true)");
+    assertThat(sources.get("UserAccessLogByShard"))
+        .contains("@GeneratedColumn(")
+        .contains("\"MOD(FARM_FINGERPRINT(CAST(LastAccess AS STRING)), 2048)\"");
+    assertThat(sources.get("Users"))
+        .contains("@Index(name = \"UsersByLastAccess\", columns = \"lastAccess\", nullFiltered = true)")
+        .contains("@Allow(value = \"MonotonicIndex\", because = ");
+    assertThat(sources.get("Visitors"))
+        .contains("@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE)")
+        .contains("@Sequence(name = \"VisitorIds\")");
+    assertThat(sources.get("Movements"))
+        .contains("@Interleaved(in = Accounts.class, onDelete = OnDelete.CASCADE)")
+        .contains("@Column(name = \"AccountId\", length = 16) ByteArray accountId")
+        .contains("@Column(name = \"Text\", length = 140) String text");
+  }
+
+  @Override
+  void assertBeyond(Declarations declared) {
+    assertThat(of(declared, "Texts").source())
+        .contains("// - column Words TOKENLIST AS (TOKENIZE_FULLTEXT(Body)): ")
+        .contains("// - CREATE CHANGE STREAM OfTexts FOR Texts")
+        .contains("// - CREATE VIEW ShortTexts SQL SECURITY INVOKER AS SELECT ")
+        .contains("// - search or vector index TextsByWords")
+        .contains("// - column Shout STRING(MAX) AS (UPPER(Body)): it is computed when it is read")
+        .doesNotContain("words", "shout");
+    assertThat(of(declared, "Texts").canInsert()).isTrue();
+    assertThat(of(declared, "Counted").left())
+        .contains("column Number INT64: an identity is declared in the key alone");
+    assertThat(of(declared, "Odd").left())
+        .anyMatch(words -> words.startsWith("column _hidden STRING(MAX) NOT NULL: "))
+        .anyMatch(words -> words.startsWith("CREATE INDEX OddByHidden ON Odd(_hidden)"));
+    assertThat(of(declared, "Odd").canInsert()).isFalse();
+    assertThat(of(declared, "Odd").source())
+        .contains("// Rows can be read and not inserted: _hidden cannot be NULL, and no component is");
+    assertThat(declared.refused())
+        .containsOnlyKeys("Settings", "Under", "Below")
+        .containsEntry("Settings", "it has no key, as it holds one row")
+        .containsEntry("Below", "it is interleaved in Settings, of which there is no entity");
+    assertThat(declared.refused().get("Under")).startsWith("_id INT64 is a part of its key: ");
+    assertThat(declared.areExact()).isFalse();
+    assertThat(declared.toString())
+        .contains("not looked at: table other.Thing of a named schema")
+        .contains("not looked at: sequence Unused, which no column takes by default");
+  }
+
+  @Test
+  void names_become_names_of_java_each_once() {
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect)
+                .with(
+                    List.of(
+                        "CREATE TABLE user_accounts (id INT64 NOT NULL, ID_ INT64, `Class` INT64,"
+                            + " `class_value` INT64, hash_code INT64, a_b INT64, aB INT64, a__b INT64,"
+                            + " x1 INT64, x_1 INT64, list INT64, `limit` INT64) PRIMARY KEY (id)",
+                        "CREATE TABLE UserAccounts (userID INT64) PRIMARY KEY (userID)",
+                        "CREATE TABLE Userac (k INT64) PRIMARY KEY (k)",
+                        "CREATE TABLE UseracKey (k INT64) PRIMARY KEY (k)",
+                        "CREATE TABLE Object (String STRING(MAX), Instant TIMESTAMP) PRIMARY KEY (String)",
+                        "CREATE TABLE Instant (At_ TIMESTAMP, List ARRAY<BOOL>) PRIMARY KEY (At_)",
+                        "CREATE TABLE `Order` (`Select` INT64, `From` INT64) PRIMARY KEY (`Select`)",
+                        "CREATE TABLE `Table` (`Column` INT64) PRIMARY KEY (`Column`)",
+                        "CREATE TABLE `Index` (`PrimaryKey` INT64) PRIMARY KEY (`PrimaryKey`)"));
+        Declarations declared = database.declared()) {
+      assertThat(declared.comparison()).hasToString("no difference\n");
+      assertThat(declared.declarations())
+          .extracting(each -> each.table() + " " + each.entity())
+          .containsExactly(
+              "Index app.Index",
+              "Instant app.InstantRow",
+              "Object app.ObjectRow",
+              "Order app.Order",
+              "Table app.Table",
+              "UserAccounts app.UserAccounts",
+              "Userac app.Userac",
+              "UseracKey app.UseracKey2",
+              "user_accounts app.UserAccounts2");
+      assertThat(of(declared, "user_accounts").source())
+          .contains("@Column(name = \"Class\") @Nullable Long classValue,")
+          .contains("@Column(name = \"class_value\") @Nullable Long classValue2,")
+          .contains("@Column(name = \"ID_\") @Nullable Long id2,");
+      assertThat(database.readsRows(declared, 2)).isEmpty();
+    }
+  }
+
+  @Test
+  void one_table_takes_those_along_in_which_it_is_interleaved() {
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect).withTablesOf("guide-googlesql.sql");
+        Declarations declared = database.declared("Movements")) {
+      assertThat(declared.declarations())
+          .extracting(Declarations.Declaration::table)
+          .containsExactly("Accounts", "Movements");
+      assertThat(declared.areExact()).isTrue();
+    }
+  }
+}

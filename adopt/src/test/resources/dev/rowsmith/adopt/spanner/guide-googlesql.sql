@@ -1,0 +1,68 @@
+CREATE TABLE UserAccessLogs (
+  LastAccess TIMESTAMP NOT NULL,
+  UserId STRING(1024),
+  Page STRING(MAX)
+) PRIMARY KEY (LastAccess, UserId);
+
+CREATE TABLE UserAccessLogsByUuid (
+  LogEntryId STRING(36) NOT NULL DEFAULT (GENERATE_UUID()),
+  LastAccess TIMESTAMP NOT NULL,
+  UserId STRING(1024)
+) PRIMARY KEY (LogEntryId, LastAccess, UserId);
+
+CREATE TABLE UserAccessLogByUser (
+  UserId INT64 NOT NULL,
+  LastAccess TIMESTAMP NOT NULL,
+  Page STRING(MAX) NOT NULL
+) PRIMARY KEY (UserId, LastAccess DESC);
+
+CREATE TABLE UserAccessLogByShard (
+  ShardId INT64 NOT NULL AS (MOD(FARM_FINGERPRINT(CAST(LastAccess AS STRING)), 2048)) STORED,
+  LastAccess TIMESTAMP NOT NULL,
+  UserId INT64 NOT NULL
+) PRIMARY KEY (ShardId, LastAccess, UserId);
+
+CREATE TABLE Users (
+  UserId INT64 NOT NULL,
+  LastAccess TIMESTAMP
+) PRIMARY KEY (UserId);
+
+CREATE NULL_FILTERED INDEX UsersByLastAccess ON Users(LastAccess);
+
+CREATE SEQUENCE VisitorIds OPTIONS (sequence_kind = 'bit_reversed_positive');
+
+CREATE TABLE Visitors (
+  VisitorId INT64 NOT NULL DEFAULT (GET_NEXT_SEQUENCE_VALUE(SEQUENCE VisitorIds)),
+  Name STRING(MAX) NOT NULL
+) PRIMARY KEY (VisitorId);
+
+CREATE TABLE Accounts (
+  AccountId BYTES(16) NOT NULL,
+  Owner STRING(MAX) NOT NULL
+) PRIMARY KEY (AccountId);
+
+CREATE TABLE Movements (
+  AccountId BYTES(16) NOT NULL,
+  `At` TIMESTAMP NOT NULL,
+  Amount NUMERIC NOT NULL,
+  Text STRING(140) NOT NULL
+) PRIMARY KEY (AccountId, `At` DESC),
+  INTERLEAVE IN PARENT Accounts ON DELETE CASCADE;
+
+CREATE TABLE Orders (
+  tenant STRING(MAX) NOT NULL,
+  orderId STRING(36) NOT NULL,
+  customer STRING(MAX) NOT NULL,
+  status STRING(MAX) NOT NULL,
+  revision INT64 NOT NULL
+) PRIMARY KEY (tenant, orderId);
+
+CREATE TABLE Items (
+  tenant STRING(MAX) NOT NULL,
+  orderId STRING(36) NOT NULL,
+  line INT64 NOT NULL,
+  sku STRING(MAX) NOT NULL,
+  quantity INT64 NOT NULL,
+  price NUMERIC NOT NULL
+) PRIMARY KEY (tenant, orderId, line),
+  INTERLEAVE IN PARENT Orders ON DELETE CASCADE;
