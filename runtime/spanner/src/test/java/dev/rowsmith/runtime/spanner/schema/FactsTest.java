@@ -136,6 +136,18 @@ class FactsTest {
   }
 
   @Test
+  void brackets_around_a_default_of_postgres_are_no_word() {
+    assertThat(
+            SqlExpression.isSame(
+                Dialect.POSTGRESQL, "(nextval('ids'::text))", "nextval('ids'::text)"))
+        .isTrue();
+    assertThat(
+            SqlExpression.isSame(
+                Dialect.POSTGRESQL, "(nextval('ids'::text))", "nextval('others'::text)"))
+        .isFalse();
+  }
+
+  @Test
   void quotes_and_brackets_around_the_whole_make_no_other_expression_in_googlesql() {
     assertThat(isSame("(UPPER(`Id`))", "UPPER(Id)")).isTrue();
     assertThat(isSame("(a)\n + (b)", "((a) + (b))")).isTrue();

@@ -52,7 +52,7 @@ public record ColumnFacts(
   }
 
   /** The type of PostgreSQL, which statements write in capitals. */
-  static final String COMMIT_TIMESTAMP = "spanner.commit_timestamp";
+  public static final String COMMIT_TIMESTAMP = "spanner.commit_timestamp";
 
   public static ColumnFacts of(Definitions definitions, Shard shard) {
     return new ColumnFacts(

@@ -88,7 +88,7 @@ final class LiveConstraints {
     String table = usage.isEmpty() ? "" : usage.get(0).getString(1);
     LiveStatements.Reference reference =
         statements
-            .reference(tables.getOrDefault(name, ""), from, table)
+            .reference(tables.getOrDefault(name, ""), name, from, table)
             .orElseGet(
                 () ->
                     new LiveStatements.Reference(

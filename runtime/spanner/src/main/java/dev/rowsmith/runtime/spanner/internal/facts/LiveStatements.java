@@ -29,12 +29,20 @@ record LiveStatements(List<String> statements) {
    */
   record Reference(List<String> columns, boolean cascade) {}
 
-  /** Returns what a table's foreign key of these columns refers to, if a statement says it. */
-  Optional<Reference> reference(String table, List<String> columns, String other) {
+  /**
+   * Returns what a table's foreign key of these columns refers to, if a statement says it.
+   *
+   * @param name its name, which the statement has unless Spanner gave it
+   */
+  Optional<Reference> reference(String table, String name, List<String> columns, String other) {
+    String key = "FOREIGNKEY\\(%s\\)".formatted(String.join(",", columns));
+    return reference(table, "CONSTRAINT" + name + key, other)
+        .or(() -> reference(table, "(?<=[(,])" + key, other));
+  }
+
+  private Optional<Reference> reference(String table, String key, String other) {
     Pattern clause =
-        Pattern.compile(
-            "FOREIGNKEY\\(%s\\)REFERENCES%s\\(([^)]*)\\)(ONDELETECASCADE)?"
-                .formatted(String.join(",", columns), other));
+        Pattern.compile("%sREFERENCES%s\\(([^)]*)\\)(ONDELETECASCADE)?".formatted(key, other));
     return statements.stream()
         .map(statement -> statement.replaceAll("[\\s`\"]", ""))
         .filter(statement -> statement.startsWith("CREATETABLE" + table + "("))

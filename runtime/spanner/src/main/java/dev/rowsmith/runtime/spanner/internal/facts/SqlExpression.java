@@ -42,6 +42,7 @@ public final class SqlExpression {
     return Set.copyOf(
         NO_WORD
             .splitAsStream(CAST.matcher(expression).replaceAll(" "))
+            .filter(each -> !each.isEmpty()) // In front of a bracket.
             .map(each -> each.toLowerCase(Locale.ROOT))
             // extract(epoch from x) becomes "extract"('epoch', x).
             .filter(each -> !each.equals("from"))

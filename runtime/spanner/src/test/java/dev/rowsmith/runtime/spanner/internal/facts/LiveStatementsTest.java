@@ -55,9 +55,27 @@ class LiveStatementsTest {
                 "CREATE TABLE `T` (\n  `A` INT64,\n  CONSTRAINT `K` FOREIGN KEY (`A`, `B`)"
                     + " REFERENCES `O` (`Y`, `X`) ON DELETE CASCADE,\n)"));
 
-    assertThat(told.reference("T", List.of("A", "B"), "O"))
+    assertThat(told.reference("T", "K", List.of("A", "B"), "O"))
         .contains(new LiveStatements.Reference(List.of("Y", "X"), true));
-    assertThat(told.reference("T", List.of("A"), "O")).isEmpty();
-    assertThat(told.reference("Other", List.of("A", "B"), "O")).isEmpty();
+    assertThat(told.reference("T", "K", List.of("A"), "O")).isEmpty();
+    assertThat(told.reference("Other", "K", List.of("A", "B"), "O")).isEmpty();
+  }
+
+  @Test
+  void two_foreign_keys_of_the_same_columns_are_told_apart() {
+    LiveStatements told =
+        new LiveStatements(
+            List.of(
+                """
+                CREATE TABLE T (
+                  A INT64,
+                  CONSTRAINT K FOREIGN KEY(A) REFERENCES O(X) ON DELETE CASCADE,
+                  FOREIGN KEY(A) REFERENCES O(X),
+                ) PRIMARY KEY(A)"""));
+
+    assertThat(told.reference("T", "K", List.of("A"), "O"))
+        .contains(new LiveStatements.Reference(List.of("X"), true));
+    assertThat(told.reference("T", "FK_T_O_1535DC5E_1", List.of("A"), "O"))
+        .contains(new LiveStatements.Reference(List.of("X"), false));
   }
 }
