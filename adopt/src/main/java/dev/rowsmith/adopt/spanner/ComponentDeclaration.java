@@ -70,7 +70,8 @@ final class ComponentDeclaration {
     boolean absent = facts.nullable() || filled;
     TypeUse java = column.type().java();
     ComponentSource component =
-        ComponentSource.of(absent || computed || defaulted ? java.boxed() : java, column.component());
+        ComponentSource.of(
+            absent || computed || defaulted ? java.boxed() : java, column.component());
     for (AnnotationUse mark : marks) {
       component = component.annotated(mark);
     }
@@ -97,8 +98,8 @@ final class ComponentDeclaration {
     if (column.type().length() > 0) {
       stored = stored.with("length", column.type().length());
     }
-    if (column.type().json()) {
-      stored = stored.with("type", dev.rowsmith.spanner.ColumnType.JSON);
+    if (column.type().declared() != dev.rowsmith.spanner.ColumnType.DEFAULT) {
+      stored = stored.with("type", column.type().declared());
     }
     return defaulted ? stored.with("defaultExpression", facts.fallback()) : stored;
   }
@@ -156,9 +157,7 @@ final class ComponentDeclaration {
         String name = NextNumber.sequence(facts.fallback()).orElseThrow();
         String own = table + "_" + column.name() + "_seq";
         SequenceFacts numbers = sequences.get(name);
-        yield numbers == null
-            ? Optional.empty()
-            : sequence(name.equals(own) ? "" : name, numbers);
+        yield numbers == null ? Optional.empty() : sequence(name.equals(own) ? "" : name, numbers);
       }
       default -> Optional.empty();
     };

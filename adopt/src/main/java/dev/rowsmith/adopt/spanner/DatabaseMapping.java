@@ -1,6 +1,7 @@
 package dev.rowsmith.adopt.spanner;
 
 import com.google.cloud.spanner.Dialect;
+import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
 import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
 import dev.rowsmith.runtime.spanner.table.Shard;
@@ -30,21 +31,30 @@ record DatabaseMapping(
     Map<String, TableMapping> tables,
     Map<String, String> refused) {
 
-  /** Maps tables, and those in which they are interleaved. */
+  /**
+   * Maps tables, and those in which they are interleaved.
+   *
+   * @param messages an example of each protobuf class that a column can be
+   */
   static DatabaseMapping of(
-      Dialect dialect, LiveDatabase live, DatabaseWords words, Collection<String> tables) {
+      Dialect dialect,
+      LiveDatabase live,
+      DatabaseWords words,
+      Collection<String> tables,
+      Collection<AbstractMessage> messages) {
     Set<String> wanted = withAncestors(live, tables);
     Map<String, String> entities = SpannerNames.entities(wanted);
     Map<String, TableMapping> mapped = new TreeMap<>();
     for (String table : wanted) {
-      mapped.put(table, mapping(dialect, live, entities, table, true));
+      String entity = entities.getOrDefault(table, "");
+      mapped.put(table, TableMapping.of(dialect, facts(live, table), entity, messages, true));
     }
     for (String table : withoutShard(mapped)) {
-      mapped.put(table, mapping(dialect, live, entities, table, false));
+      String entity = entities.getOrDefault(table, "");
+      mapped.put(table, TableMapping.of(dialect, facts(live, table), entity, messages, false));
     }
     Map<String, String> refused = new TreeMap<>();
-    mapped.forEach(
-        (table, each) -> each.refusal().ifPresent(reason -> refused.put(table, reason)));
+    mapped.forEach((table, each) -> each.refusal().ifPresent(reason -> refused.put(table, reason)));
     boolean more = true;
     while (more) {
       more = false;
@@ -52,22 +62,14 @@ record DatabaseMapping(
         String parent = each.table().parent();
         if (refused.containsKey(parent) && !refused.containsKey(each.table().name())) {
           refused.put(
-              each.table().name(), "it is interleaved in %s, of which there is no entity".formatted(parent));
+              each.table().name(),
+              "it is interleaved in %s, of which there is no entity".formatted(parent));
           more = true;
         }
       }
     }
     mapped.keySet().removeAll(refused.keySet());
     return new DatabaseMapping(dialect, live, words, mapped, refused);
-  }
-
-  private static TableMapping mapping(
-      Dialect dialect,
-      LiveDatabase live,
-      Map<String, String> entities,
-      String table,
-      boolean sharded) {
-    return TableMapping.of(dialect, facts(live, table), entities.getOrDefault(table, ""), sharded);
   }
 
   private static TableFacts facts(LiveDatabase live, String table) {

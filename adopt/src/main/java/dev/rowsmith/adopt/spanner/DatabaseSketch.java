@@ -4,6 +4,7 @@ import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Spanner;
+import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.CompiledRecords;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
@@ -37,10 +38,17 @@ public final class DatabaseSketch {
   private final DatabaseClient client;
   private final DatabaseId database;
 
-  private DatabaseSketch(DatabaseAdminClient admin, DatabaseClient client, DatabaseId database) {
+  private final List<AbstractMessage> messages;
+
+  private DatabaseSketch(
+      DatabaseAdminClient admin,
+      DatabaseClient client,
+      DatabaseId database,
+      List<AbstractMessage> messages) {
     this.admin = admin;
     this.client = client;
     this.database = database;
+    this.messages = messages;
   }
 
   /** Looks at a database through {@code spanner}, which is not closed. */
@@ -55,7 +63,17 @@ public final class DatabaseSketch {
    */
   public static DatabaseSketch of(
       DatabaseAdminClient admin, DatabaseClient client, DatabaseId database) {
-    return new DatabaseSketch(admin, client, database);
+    return new DatabaseSketch(admin, client, database, List.of());
+  }
+
+  /**
+   * Returns the same sketch, which knows the classes of messages that columns hold. A column of the
+   * type {@code PROTO} whose class is not known is left out.
+   *
+   * @param examples any message of each class, such as its default instance
+   */
+  public DatabaseSketch withMessages(Collection<? extends AbstractMessage> examples) {
+    return new DatabaseSketch(admin, client, database, List.copyOf(examples));
   }
 
   /**
@@ -85,7 +103,11 @@ public final class DatabaseSketch {
     LiveDatabase live = LiveDatabase.read(client, words.statements());
     DatabaseMapping mapping =
         DatabaseMapping.of(
-            client.getDialect(), live, words, tables.isEmpty() ? live.tables().keySet() : tables);
+            client.getDialect(),
+            live,
+            words,
+            tables.isEmpty() ? live.tables().keySet() : tables,
+            messages);
     List<EntityDeclaration> entities =
         mapping.tables().values().stream()
             .map(table -> new EntityDeclaration(mapping, table, packageName))
@@ -109,8 +131,7 @@ public final class DatabaseSketch {
   private static List<Declarations.Declaration> declared(
       DatabaseMapping mapping, List<EntityDeclaration> entities, CompiledRecords compiled) {
     Map<String, RecordSource> sources =
-        compiled.sources().stream()
-            .collect(Collectors.toMap(RecordSource::name, source -> source));
+        compiled.sources().stream().collect(Collectors.toMap(RecordSource::name, source -> source));
     List<Declarations.Declaration> declared = new ArrayList<>();
     for (EntityDeclaration entity : entities) {
       RecordSource source = sources.getOrDefault(entity.source().name(), entity.source());

@@ -16,7 +16,8 @@ record DatabaseWords(List<String> statements) {
 
   /** Statements that entities declare, or that say nothing of one table. */
   private static final Pattern DECLARED =
-      Pattern.compile("^(?:CREATE (?:TABLE|SEQUENCE|(?:UNIQUE |NULL_FILTERED )*INDEX)|ALTER DATABASE)\\s");
+      Pattern.compile(
+          "^(?:CREATE (?:TABLE|SEQUENCE|(?:UNIQUE |NULL_FILTERED )*INDEX)|ALTER DATABASE)\\s");
 
   private static final Pattern OF_ALL = Pattern.compile("^CREATE CHANGE STREAM .* FOR ALL\\b");
 
@@ -31,16 +32,14 @@ record DatabaseWords(List<String> statements) {
     Pattern name = Pattern.compile("(?<![\\w.`\"])" + NAME.formatted(Pattern.quote(table)));
     return statements.stream()
         .filter(statement -> !DECLARED.matcher(statement).find())
-        .filter(
-            statement -> name.matcher(statement).find() || OF_ALL.matcher(statement).find())
+        .filter(statement -> name.matcher(statement).find() || OF_ALL.matcher(statement).find())
         .map(DatabaseWords::onOneLine)
         .toList();
   }
 
   /** Returns the statement that creates an index. */
   Optional<String> index(String name) {
-    Pattern start =
-        Pattern.compile("^CREATE\\s.*?INDEX\\s+" + NAME.formatted(Pattern.quote(name)));
+    Pattern start = Pattern.compile("^CREATE\\s.*?INDEX\\s+" + NAME.formatted(Pattern.quote(name)));
     return statements.stream()
         .filter(statement -> start.matcher(statement).find())
         .findFirst()

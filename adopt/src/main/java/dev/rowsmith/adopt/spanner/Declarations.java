@@ -79,7 +79,13 @@ public final class Declarations implements AutoCloseable {
   public boolean areExact() {
     return refused.isEmpty()
         && declarations.stream().allMatch(Declaration::canInsert)
-        && comparison.differences().stream().map(Difference::kind).allMatch(Difference.Kind::canStay);
+        && differsInWhatIsLeft();
+  }
+
+  private boolean differsInWhatIsLeft() {
+    return comparison.differences().stream()
+        .map(Difference::kind)
+        .allMatch(Difference.Kind::canStay);
   }
 
   /**
@@ -113,17 +119,19 @@ public final class Declarations implements AutoCloseable {
       }
     }
     refused.forEach(
-        (table, reason) ->
-            page.append("table %s: not declared; %s%n".formatted(table, reason)));
+        (table, reason) -> page.append("table %s: not declared; %s%n".formatted(table, reason)));
     others.forEach(words -> page.append("not looked at: ").append(words).append('\n'));
     compiled
         .findings()
         .forEach(
             finding ->
-            page.append(
-                "allowed in %s: [%s] %s%n"
-                    .formatted(finding.source(), finding.check(), finding.message())));
+                page.append(
+                    "allowed in %s: [%s] %s%n"
+                        .formatted(finding.source(), finding.check(), finding.message())));
     page.append("compiled with the processor; compared with the live tables:\n");
-    return page.append(comparison).toString();
+    boolean named = differsInWhatIsLeft() && !comparison.isEmpty();
+    return page.append(
+            named ? "no difference but what is named above, and stays\n" : comparison.toString())
+        .toString();
   }
 }

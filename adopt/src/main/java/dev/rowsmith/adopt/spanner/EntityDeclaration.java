@@ -25,11 +25,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The declaration of one table, and what of it no annotation declares. */
 final class EntityDeclaration {
 
   private static final String SHARD_COLUMN = "ShardId";
+
+  /** What has a statement of its own, in the words of a comparison. */
+  private static final Pattern NAMED =
+      Pattern.compile("(?:change stream|search or vector index) (\\w+)");
 
   private final DatabaseMapping database;
   private final TableMapping mapping;
@@ -121,9 +127,11 @@ final class EntityDeclaration {
 
   /** Its statement is among those that are about the table. */
   private boolean isTold(String words) {
-    String name = words.substring(words.lastIndexOf(' ') + 1);
-    return words.startsWith("change stream ")
-        && left.stream().anyMatch(each -> each.startsWith("CREATE CHANGE STREAM " + name + ' '));
+    Matcher name = NAMED.matcher(words);
+    return name.lookingAt()
+        && left.stream()
+            .anyMatch(
+                each -> each.startsWith("CREATE ") && each.contains(" " + name.group(1) + " "));
   }
 
   private AnnotationUse sharded(Shard shard) {
@@ -250,8 +258,7 @@ final class EntityDeclaration {
             .with("references", entity(reference.table()).orElseThrow());
     List<String> key = other.table().key().stream().map(TableMapping::column).toList();
     if (!reference.referenced().equals(key)) {
-      annotation =
-          annotation.with("referencedColumns", other.components(reference.referenced()));
+      annotation = annotation.with("referencedColumns", other.components(reference.referenced()));
     }
     return Optional.of(
         reference.cascade() ? annotation.with("onDelete", OnDelete.CASCADE) : annotation);

@@ -6,11 +6,15 @@ import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerOptions;
+import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.Arguments;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.SourceVersion;
 
@@ -23,6 +27,9 @@ import javax.lang.model.SourceVersion;
  */
 record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
 
+  /** Milliseconds. */
+  private static final int PATIENCE = 10_000;
+
   /** Returns whether the declarations are exact. */
   boolean run() throws IOException {
     DatabaseId database =
@@ -32,10 +39,15 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
     if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
       throw new IllegalArgumentException("--package %s is not a package".formatted(packageName));
     }
+    List<AbstractMessage> messages =
+        asked.values("message").stream().map(SpannerRun::message).toList();
+    asked.value("emulator").ifPresent(SpannerRun::knock);
     Optional<Path> folder = asked.value("out").map(Path::of);
     try (Spanner spanner = connect(database, asked.value("emulator"));
         Declarations found =
-            DatabaseSketch.of(spanner, database).declarations(packageName, asked.values("table"))) {
+            DatabaseSketch.of(spanner, database)
+                .withMessages(messages)
+                .declarations(packageName, asked.values("table"))) {
       if (folder.isPresent()) {
         write(found, folder.get());
       } else {
@@ -45,6 +57,30 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
       return found.areExact();
     } catch (SpannerException problem) {
       throw new IllegalArgumentException(inWords(database, problem), problem);
+    }
+  }
+
+  private static AbstractMessage message(String type) {
+    try {
+      return (AbstractMessage) Class.forName(type).getMethod("getDefaultInstance").invoke(null);
+    } catch (ReflectiveOperationException | ClassCastException problem) {
+      throw new IllegalArgumentException(
+          "--message %s is not a class of a protobuf message on the class path".formatted(type),
+          problem);
+    }
+  }
+
+  /** The client would try for minutes to reach an emulator that is not there. */
+  private static void knock(String address) {
+    int colon = address.lastIndexOf(':');
+    try (Socket socket = new Socket()) {
+      int port = Integer.parseInt(address.substring(colon + 1));
+      socket.connect(
+          new InetSocketAddress(address.substring(0, Math.max(colon, 0)), port), PATIENCE);
+    } catch (IOException | IllegalArgumentException problem) {
+      throw new IllegalArgumentException(
+          "--emulator %s: nothing answers there (%s)".formatted(address, problem.getMessage()),
+          problem);
     }
   }
 
@@ -58,7 +94,8 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
 
   private static String inWords(DatabaseId database, SpannerException problem) {
     return problem.getErrorCode() == ErrorCode.NOT_FOUND
-        ? "there is no %s, or nobody may see it: %s".formatted(database.getName(), problem.getMessage())
+        ? "there is no %s, or nobody may see it: %s"
+            .formatted(database.getName(), problem.getMessage())
         : "%s cannot be read: %s".formatted(database.getName(), problem.getMessage());
   }
 

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 public final class SpannerTool implements AdoptTool {
 
   private static final Set<String> OPTIONS =
-      Set.of("project", "instance", "database", "table", "package", "out", "emulator");
+      Set.of("project", "instance", "database", "table", "package", "out", "message", "emulator");
 
   /** Is made by the service loader. */
   public SpannerTool() {}
@@ -34,6 +34,8 @@ public final class SpannerTool implements AdoptTool {
           --table <name>          this table, and those in which it is interleaved; can be repeated
           --package <name>        the package of the entities
           --out <folder>          writes their files; without it they are printed
+          --message <class>       a protobuf class of the class path, for columns that hold its
+                                  messages; can be repeated
           --emulator <host:port>  talks to an emulator
         """;
   }
@@ -41,7 +43,7 @@ public final class SpannerTool implements AdoptTool {
   @Override
   public boolean run(List<String> arguments, PrintStream out, PrintStream report)
       throws IOException {
-    Arguments asked = new Arguments(arguments, OPTIONS, Set.of(), Set.of("table"));
+    Arguments asked = new Arguments(arguments, OPTIONS, Set.of(), Set.of("table", "message"));
     if (!asked.words().isEmpty()) {
       throw new IllegalArgumentException(
           "%s is not an option; expected one of: --%s"

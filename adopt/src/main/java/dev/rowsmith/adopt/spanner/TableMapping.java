@@ -1,6 +1,7 @@
 package dev.rowsmith.adopt.spanner;
 
 import com.google.cloud.spanner.Dialect;
+import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
 import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -36,9 +38,15 @@ record TableMapping(
   /**
    * Maps a table.
    *
+   * @param messages an example of each protobuf class that a column can be
    * @param sharded whether a computed part in front of the key may be one that no component is
    */
-  static TableMapping of(Dialect dialect, TableFacts table, String entity, boolean sharded) {
+  static TableMapping of(
+      Dialect dialect,
+      TableFacts table,
+      String entity,
+      Collection<AbstractMessage> messages,
+      boolean sharded) {
     Map<String, MappedColumn> columns = new LinkedHashMap<>();
     Map<String, String> unmapped = new LinkedHashMap<>();
     ComponentNames names = new ComponentNames();
@@ -48,7 +56,7 @@ record TableMapping(
       if (facts == null) {
         continue;
       }
-      Optional<StoredType> type = StoredType.of(dialect, facts);
+      Optional<StoredType> type = StoredType.of(dialect, facts, messages);
       Optional<String> reason = reason(facts, type, table.hasKeyPart(name));
       if (reason.isPresent()) {
         unmapped.put(name, reason.get());
@@ -60,7 +68,7 @@ record TableMapping(
     shard.ifPresent(each -> types.remove(each.column()));
     types.forEach(
         (name, type) -> {
-          ColumnFacts facts = table.columns().get(name);
+          ColumnFacts facts = Objects.requireNonNull(table.columns().get(name));
           columns.put(name, new MappedColumn(facts, type, names.name(name, "column")));
         });
     return new TableMapping(table, entity, shard, columns, unmapped);
@@ -79,7 +87,10 @@ record TableMapping(
       return Optional.of("an annotation takes no such name");
     }
     if (type.isEmpty()) {
-      return Optional.of("no Java type is declared as this one");
+      return Optional.of(
+          facts.type().contains("`")
+              ? "the class of its messages is not named"
+              : "no Java type is declared as this one");
     }
     if (!facts.expression().isEmpty() && !facts.beyond().isEmpty()) {
       return Optional.of("it " + facts.beyond());
@@ -116,9 +127,7 @@ record TableMapping(
     return Optional.empty();
   }
 
-  /**
-   * Returns the columns without which no row can be inserted, and which no component is.
-   */
+  /** Returns the columns without which no row can be inserted, and which no component is. */
   List<String> needed() {
     List<String> needed = new ArrayList<>();
     unmapped

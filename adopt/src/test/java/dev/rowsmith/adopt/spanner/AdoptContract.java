@@ -30,7 +30,8 @@ abstract class AdoptContract {
 
   @Test
   void every_table_of_the_corpus_is_declared_exactly_and_reads_rows_of_others() {
-    try (AdoptedDatabase database = new AdoptedDatabase(emulator, dialect).withTablesOf("tables" + sql);
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect).withTablesOf("tables" + sql);
         Declarations declared = database.declared()) {
       assertThat(declared.comparison()).hasToString(NO_DIFFERENCE);
       assertThat(declared.areExact()).isTrue();
@@ -43,7 +44,8 @@ abstract class AdoptContract {
 
   @Test
   void the_tables_of_the_guide_and_of_the_samples_are_declared_exactly() {
-    try (AdoptedDatabase database = new AdoptedDatabase(emulator, dialect).withTablesOf("guide" + sql);
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect).withTablesOf("guide" + sql);
         Declarations declared = database.declared()) {
       assertThat(declared.comparison()).hasToString(NO_DIFFERENCE);
       assertThat(database.readsRows(declared, 3)).isEmpty();
@@ -77,12 +79,40 @@ abstract class AdoptContract {
   @Test
   void random_tables_are_declared_exactly_and_read_rows_of_others() {
     long seed = Long.getLong("random.seed", 20_261_123L);
-    RandomTables tables = new RandomTables(dialect, seed);
-    try (AdoptedDatabase database = new AdoptedDatabase(emulator, dialect).with(tables.statements(20));
+    RandomTables tables = new RandomTables(dialect, seed, false);
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect).with(tables.statements(20));
         Declarations declared = database.declared()) {
       assertThat(declared.comparison()).as("seed " + seed).hasToString(NO_DIFFERENCE);
       assertThat(declared.declarations()).as("seed " + seed).hasSize(20);
       assertThat(declared.areExact()).as("seed " + seed).isTrue();
+      database.readsRows(declared, 2);
+    }
+  }
+
+  @Test
+  void what_no_annotation_declares_of_random_tables_is_named() {
+    long seed = Long.getLong("random.seed", 20_261_123L);
+    RandomTables tables = new RandomTables(dialect, seed, true);
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect).with(tables.statements(15));
+        Declarations declared = database.declared()) {
+      assertThat(declared.comparison().differences())
+          .as("seed " + seed)
+          .allMatch(difference -> difference.kind().canStay());
+      tables
+          .left()
+          .forEach(
+              (table, words) ->
+                  assertThat(words)
+                      .as("%s of seed %d", table, seed)
+                      .allSatisfy(
+                          each ->
+                              assertThat(of(declared, table).left())
+                                  .anyMatch(found -> found.startsWith(each))));
+      assertThat(declared.areExact())
+          .isEqualTo(
+              declared.declarations().stream().allMatch(Declarations.Declaration::canInsert));
       database.readsRows(declared, 2);
     }
   }

@@ -30,7 +30,8 @@ class AdoptTest extends AdoptContract {
         .contains("@GeneratedColumn(")
         .contains("\"MOD(FARM_FINGERPRINT(CAST(LastAccess AS STRING)), 2048)\"");
     assertThat(sources.get("Users"))
-        .contains("@Index(name = \"UsersByLastAccess\", columns = \"lastAccess\", nullFiltered = true)")
+        .contains(
+            "@Index(name = \"UsersByLastAccess\", columns = \"lastAccess\", nullFiltered = true)")
         .contains("@Allow(value = \"MonotonicIndex\", because = ");
     assertThat(sources.get("Visitors"))
         .contains("@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE)")
@@ -47,7 +48,7 @@ class AdoptTest extends AdoptContract {
         .contains("// - column Words TOKENLIST AS (TOKENIZE_FULLTEXT(Body)): ")
         .contains("// - CREATE CHANGE STREAM OfTexts FOR Texts")
         .contains("// - CREATE VIEW ShortTexts SQL SECURITY INVOKER AS SELECT ")
-        .contains("// - search or vector index TextsByWords")
+        .contains("// - search or vector index TextsByWords on (Words)")
         .contains("// - column Shout STRING(MAX) AS (UPPER(Body)): it is computed when it is read")
         .doesNotContain("words", "shout");
     assertThat(of(declared, "Texts").canInsert()).isTrue();
@@ -58,7 +59,8 @@ class AdoptTest extends AdoptContract {
         .anyMatch(words -> words.startsWith("CREATE INDEX OddByHidden ON Odd(_hidden)"));
     assertThat(of(declared, "Odd").canInsert()).isFalse();
     assertThat(of(declared, "Odd").source())
-        .contains("// Rows can be read and not inserted: _hidden cannot be NULL, and no component is");
+        .contains(
+            "// Rows can be read and not inserted: _hidden cannot be NULL, and no component is");
     assertThat(declared.refused())
         .containsOnlyKeys("Settings", "Under", "Below")
         .containsEntry("Settings", "it has no key, as it holds one row")

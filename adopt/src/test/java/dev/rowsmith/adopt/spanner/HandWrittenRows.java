@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -82,16 +83,26 @@ final class HandWrittenRows {
     for (Column<?> column : table.columns()) {
       if (column.fill() != Column.Fill.COMPUTED) {
         boolean absent = column.isNullable() && random.nextInt(4) == 0;
-        Type type = types.get(column.name());
+        Type type = Objects.requireNonNull(types.remove(column.name()));
         row.put(column.name(), value(type, column.length(), absent));
       }
     }
+    // What no entity maps, and no row can be without.
+    types.forEach(
+        (name, type) -> {
+          if (name.startsWith("_")) {
+            row.put(name, value(type, 1, false));
+          }
+        });
     table.parent().ifPresent(parent -> copy(parent.table(), row));
     for (ForeignKeySchema key : table.foreignKeys()) {
       for (int at = 0; at < key.columns().size(); at++) {
         String referenced = key.referenced().get(at);
         String own = key.columns().get(at).name();
-        some(key.table()).map(other -> other.get(referenced)).findFirst().ifPresent(v -> row.put(own, v));
+        some(key.table())
+            .map(other -> other.get(referenced))
+            .findFirst()
+            .ifPresent(v -> row.put(own, v));
       }
     }
     Mutation.WriteBuilder mutation = Mutation.newInsertOrUpdateBuilder(table.table());
@@ -211,11 +222,13 @@ final class HandWrittenRows {
   /** PostgreSQL has microseconds. */
   private Timestamp time() {
     return Timestamp.ofTimeSecondsAndNanos(
-        1_000_000_000 + (long) (random.nextDouble() * SOME_YEARS), random.nextInt(1_000_000) * 1_000);
+        1_000_000_000 + (long) (random.nextDouble() * SOME_YEARS),
+        random.nextInt(1_000_000) * 1_000);
   }
 
   private Date date() {
-    return Date.fromYearMonthDay(1990 + random.nextInt(40), 1 + random.nextInt(12), 1 + random.nextInt(28));
+    return Date.fromYearMonthDay(
+        1990 + random.nextInt(40), 1 + random.nextInt(12), 1 + random.nextInt(28));
   }
 
   /** Returns the rows of a table by SQL, of the columns that the entity maps. */
@@ -265,7 +278,9 @@ final class HandWrittenRows {
             case TIMESTAMP ->
                 value.getTimestampArray().stream().map(HandWrittenRows::instant).toList();
             case DATE ->
-                value.getDateArray().stream().map(each -> LocalDate.parse(each.toString())).toList();
+                value.getDateArray().stream()
+                    .map(each -> LocalDate.parse(each.toString()))
+                    .toList();
             default -> throw new AssertionError(value.getType());
           };
       default -> throw new AssertionError(value.getType());
@@ -294,7 +309,7 @@ final class HandWrittenRows {
       }
       return rows;
     } catch (ReflectiveOperationException problem) {
-      throw new AssertionError(declaration.source(), problem);
+      throw new IllegalStateException(declaration.source(), problem);
     }
   }
 
@@ -312,7 +327,7 @@ final class HandWrittenRows {
       return (TableSchema)
           declared.load(declaration.entity() + "Table").getField("SCHEMA").get(null);
     } catch (ReflectiveOperationException problem) {
-      throw new AssertionError(problem);
+      throw new IllegalStateException(problem);
     }
   }
 }
