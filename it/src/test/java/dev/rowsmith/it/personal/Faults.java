@@ -62,6 +62,13 @@ record Faults<S>(S marked, S unmarked) {
     Object happenTo(S subject) throws Exception;
   }
 
+  /** Checks that a fault shows no value that is marked, and returns what it shows. */
+  static <S> String hidden(String name, S marked, Fault<S> fault) {
+    String shown = Shown.by(() -> fault.happenTo(marked));
+    assertThat(shown).as(name).doesNotContain(FORMS);
+    return shown;
+  }
+
   /** Checks that a fault shows values where they are not marked, and none where they are. */
   void shows(String name, Fault<S> fault, String... markers) {
     String plain = Shown.by(() -> fault.happenTo(unmarked));

@@ -5,6 +5,7 @@ import static dev.rowsmith.it.personal.Faults.NUMBER;
 import static dev.rowsmith.it.personal.Faults.TEXT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
@@ -14,6 +15,7 @@ import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.WithheldException;
 import dev.rowsmith.runtime.bigtable.BigtableListeners;
@@ -34,6 +36,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -188,6 +191,34 @@ class PersonalDataTest {
           return "";
         },
         NAME);
+  }
+
+  @Test
+  void no_token_of_another_page_shows_a_value() {
+    token("of another scan", subject -> next(subject, "ann"));
+    token("that was changed", subject -> next(subject, NAME).replace('A', 'B') + "A");
+    token("that was cut", subject -> next(subject, NAME).substring(3));
+  }
+
+  private void token(String what, Function<Subject<Object, RowKey>, String> token) {
+    faults.shows(
+        "a token " + what,
+        subject -> {
+          String bad = token.apply(subject);
+          return catchThrowableOfType(
+              InvalidInputException.class, () -> subject.scan(NAME).page(5, bad));
+        },
+        NAME);
+  }
+
+  /** Returns the token behind the first of two rows. */
+  private static String next(Subject<Object, RowKey> subject, String code) {
+    for (int bed = 1; bed <= 2; bed++) {
+      Values values = named(code);
+      values.bed = bed;
+      subject.rows().put(subject.entity(values));
+    }
+    return subject.scan(code).page(1, null).next().orElseThrow();
   }
 
   @Test

@@ -5,6 +5,7 @@ import static dev.rowsmith.it.personal.Faults.NUMBER;
 import static dev.rowsmith.it.personal.Faults.TEXT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
@@ -12,6 +13,8 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.BulkOptions;
 import dev.rowsmith.runtime.spanner.RevisionConflictException;
 import dev.rowsmith.runtime.spanner.SpannerListeners;
@@ -28,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +82,41 @@ abstract class RowsContract {
             List.of(
                 Mutation.delete("Members", KeySet.all()),
                 Mutation.delete("Visitors", KeySet.all())));
+  }
+
+  @Test
+  void no_token_of_another_page_shows_a_value() {
+    token("of another scan", subject -> next(subject, "ann"));
+    token("that was cut", subject -> next(subject, NAME).substring(3));
+  }
+
+  private void token(String what, Function<RowSubject, String> token) {
+    faults.shows(
+        "a token " + what,
+        subject -> {
+          String bad = token.apply(subject);
+          return catchThrowableOfType(
+              InvalidInputException.class, () -> subject.scan(NAME).page(5, bad));
+        },
+        NAME);
+  }
+
+  /** Returns the token behind the first of two rows. */
+  private static String next(RowSubject subject, String code) {
+    for (int bed = 1; bed <= 2; bed++) {
+      int place = bed;
+      subject
+          .rows()
+          .insertOrUpdate(
+              subject.entity(
+                  with(
+                      values -> {
+                        values.code = code;
+                        values.bed = place;
+                      })));
+    }
+    Page<?> first = subject.scan(code).page(1, null);
+    return first.next().orElseThrow();
   }
 
   private static Values with(Consumer<Values> change) {
@@ -292,8 +331,8 @@ abstract class RowsContract {
             failure -> {
               assertThat(failure)
                   .hasMessage(
-                      "row (w1, <personal data>, <personal data>) of table Members cannot be read as Member:"
-                          + " column level: <personal data>, which cannot be read"
+                      "row (w1, <personal data>, <personal data>) of table Members cannot be read"
+                          + " as Member: column level: <personal data>, which cannot be read"
                           + " (IllegalArgumentException)");
               assertThat(failure.rowKey()).contains(Key.of("w1", NAME, 1));
             });
