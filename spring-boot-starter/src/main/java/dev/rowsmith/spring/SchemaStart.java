@@ -96,7 +96,7 @@ record SchemaStart(
     } catch (TimeoutException late) {
       throw new StartFailure(
           "%s did not answer within %d s.".formatted(place, limit.toSeconds()),
-          "Look whether it can be reached from here, and whether %s and %s.emulator-host are right; %s.schema=none starts without asking."
+          "Look whether it can be reached from here, and whether %s are right, and %s.emulator-host if it is set; %s.schema=none starts without asking."
               .formatted(names, prefix, prefix),
           late);
     } catch (InterruptedException interrupted) {

@@ -11,6 +11,7 @@ import dev.rowsmith.spring.app.VisitTable;
 import dev.rowsmith.testing.BigtableEmulator;
 import io.grpc.Status;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -52,11 +53,17 @@ class StartFailureTest {
 
   @Test
   void an_address_that_is_none_is_named() {
-    Contexts.bigtableAt("nowhere")
-        .run(
-            context ->
-                assertThat(message(context.getStartupFailure()))
-                    .contains("rowsmith.bigtable.emulator-host is 'nowhere'", "localhost:8086"));
+    for (String none :
+        List.of("nowhere", "http://localhost:8086", "one:1,two:2", "localhost:70000", ":8086")) {
+      Contexts.bigtableAt(none)
+          .run(
+              context ->
+                  assertThat(message(context.getStartupFailure()))
+                      .contains(
+                          "rowsmith.bigtable.emulator-host is '" + none + "'", "localhost:8086"));
+    }
+    assertThat(EmulatorAddress.of("[::1]:8086", "any"))
+        .isEqualTo(new EmulatorAddress("[::1]", 8086));
   }
 
   @Test
