@@ -21,11 +21,11 @@ public record ExportedItem(
   }
 
   /**
-   * Returns the attributes that tell what kind of item it is: the item, or the key of a deleted
-   * one.
+   * Returns the attributes that tell what kind of item it is, and which row is its own: the item,
+   * or of a deleted one its old image, or its key alone.
    */
   public Item identity() {
-    Item identity = newImage == null ? keys : newImage;
+    Item identity = newImage != null ? newImage : oldImage != null ? oldImage : keys;
     if (identity == null) {
       throw new IllegalStateException("an item without attributes");
     }

@@ -124,7 +124,7 @@ public final class ItemTarget<E, K extends RowKey> {
    * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value
    */
   public ItemChange change(ExportedItem item, @Nullable E stored, Instant now) {
-    long written = item.writtenMicros() / MICROS_PER_MILLI * MICROS_PER_MILLI;
+    long written = wholeMillis(item.writtenMicros());
     Item image = item.newImage();
     if (image == null) {
       return deletion(Kind.DELETED, item, stored, written);
@@ -141,8 +141,32 @@ public final class ItemTarget<E, K extends RowKey> {
         Kind.WRITTEN,
         rowKey,
         merges
-            ? mapper.mergeAsOf(entity, before(item), cells, asOf)
+            ? mapper.mergeAsOf(entity, before(item, rowKey), cells, asOf)
             : mapper.putAsOf(entity, stored, cells, asOf));
+  }
+
+  /**
+   * Returns what an item does to the row that its old image had, if that is another one: a part of
+   * its row key can be an attribute that changes.
+   *
+   * @return null if there is nothing to do
+   * @throws ItemException if the old image is not an entity
+   */
+  public @Nullable ItemChange leaving(ExportedItem item, ByteString rowKey) {
+    Item oldImage = item.oldImage();
+    if (oldImage == null || item.isDeleted() || !mapping.matches(oldImage)) {
+      return null;
+    }
+    ByteString oldKey = mapping.key(oldImage).encode();
+    if (oldKey.equals(rowKey)) {
+      return null;
+    }
+    E before = mapping.map(oldImage);
+    long asOf = latest(item, wholeMillis(item.writtenMicros()));
+    return new ItemChange(
+        Kind.DELETED,
+        oldKey,
+        merges ? mapper.unmergeAsOf(before, asOf) : mapper.deleteAsOf(before, asOf));
   }
 
   /** A full export is of rows that were not there; a change may have made an older one expire. */
@@ -159,7 +183,7 @@ public final class ItemTarget<E, K extends RowKey> {
     if (!merges) {
       return new ItemChange(kind, rowKey, mapper.deleteAsOf(stored, asOf));
     }
-    E before = before(item);
+    E before = before(item, rowKey);
     if (before == null) {
       throw new ItemException(
           "it was deleted, and the line has no OldImage, which tells its cells in a row that it"
@@ -168,9 +192,14 @@ public final class ItemTarget<E, K extends RowKey> {
     return new ItemChange(kind, rowKey, mapper.unmergeAsOf(before, asOf));
   }
 
-  private @Nullable E before(ExportedItem item) {
+  /** Returns what the item was before in a row, or null if it was not there. */
+  private @Nullable E before(ExportedItem item, ByteString rowKey) {
     Item oldImage = item.oldImage();
-    return oldImage == null ? null : mapping.map(oldImage);
+    if (oldImage == null || !mapping.matches(oldImage)) {
+      return null;
+    }
+    E before = mapping.map(oldImage);
+    return mapper.keyOf(before).encode().equals(rowKey) ? before : null;
   }
 
   /** Returns the latest time that cells of the item can have. */
@@ -205,6 +234,10 @@ public final class ItemTarget<E, K extends RowKey> {
       }
     }
     return written;
+  }
+
+  private static long wholeMillis(long micros) {
+    return micros / MICROS_PER_MILLI * MICROS_PER_MILLI;
   }
 
   /** Returns what rows are made of, and how. */

@@ -382,6 +382,43 @@ class DynamoImportTest {
   }
 
   @Test
+  void two_items_of_one_row_are_not_written_over_each_other() {
+    Export export =
+        folder("two")
+            .file(
+                "1.json.gz", List.of(comment("both", "1", "first"), comment("both", "2", "second")))
+            .export();
+
+    ImportResult result =
+        new DynamoImport(export).into(discussions, Mappings.COMMENT).clock(TODAY).run();
+
+    assertThat(result.counts()).isEqualTo(new ImportCounts(2, 1, 0, 0, 1));
+    assertThat(result.rejected())
+        .singleElement()
+        .asString()
+        .contains("1.json.gz:2: its row is that of line 1 too; items that share a row are merged");
+  }
+
+  @Test
+  void an_item_whose_row_key_changes_leaves_its_old_row() {
+    String old = image("moved", "k#1", labels("a"));
+    into(folder("v").file("1.json.gz", List.of("{\"Item\":" + old + "}")).export()).run().orThrow();
+    long micros = EXPORTED + 1_000_000;
+
+    into(changes(
+            micros,
+            change(
+                keys("moved", "k#2"),
+                micros,
+                ",\"OldImage\":" + old + ",\"NewImage\":" + image("moved", "k#2", ""))))
+        .run()
+        .orThrow();
+
+    assertThat(products.scan().category("moved").keys())
+        .containsExactly(new ProductKey("moved", "k", "2"));
+  }
+
+  @Test
   void a_merged_row_needs_old_images() {
     Export export =
         folder("o")

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
 
 /** The items of a chunk that one target takes: they become rows, and are sent together. */
 final class TargetBatch<E, K extends RowKey> {
@@ -28,6 +29,11 @@ final class TargetBatch<E, K extends RowKey> {
   private final RepositoryTarget<E, K> to;
   private final List<Taken> items = new ArrayList<>();
   private final List<Change> changes = new ArrayList<>();
+
+  /** Rows that items had before. */
+  private final List<Change> left = new ArrayList<>();
+
+  private final Map<ByteString, ExportLine> rows = new HashMap<>();
 
   TargetBatch(RepositoryTarget<E, K> to) {
     this.to = to;
@@ -60,11 +66,28 @@ final class TargetBatch<E, K extends RowKey> {
           stored.requireReadable(key.encode());
           row = stored.rows.get(key);
         }
-        changes.add(new Change(each.line, to.target().change(each.item, row, now)));
+        add(each, to.target().change(each.item, row, now));
       } catch (ItemException | InvalidInputException problem) {
         counts.rejected(each.line, problem);
       }
     }
+  }
+
+  private void add(Taken taken, ItemChange change) {
+    ItemChange leaving = to.target().leaving(taken.item, change.rowKey());
+    if (!to.target().merges()) {
+      ExportLine other = rows.putIfAbsent(change.rowKey(), taken.line);
+      if (other != null) {
+        throw new ItemException(
+            ("its row is that of line %,d too; items that share a row are merged, and others need a"
+                    + " row key that tells them apart")
+                .formatted(other.number()));
+      }
+    }
+    if (leaving != null) {
+      left.add(new Change(taken.line, leaving));
+    }
+    changes.add(new Change(taken.line, change));
   }
 
   /** The rows that the items will change. */
@@ -115,7 +138,8 @@ final class TargetBatch<E, K extends RowKey> {
     ConcurrentLinkedQueue<BulkFailure<?>> failures = new ConcurrentLinkedQueue<>();
     to.repository()
         .writeAll(
-            changes.stream().filter(each -> !each.change.mutations().isEmpty()),
+            Stream.concat(left.stream(), changes.stream())
+                .filter(each -> !each.change.mutations().isEmpty()),
             each -> new RowWrite(each.change.rowKey(), each.change.mutations()),
             BulkOptions.defaults().onFailure(failures::add));
     for (BulkFailure<?> failure : failures) {
@@ -123,8 +147,9 @@ final class TargetBatch<E, K extends RowKey> {
         throw new StoppedException(failure.cause());
       }
       Change refused = (Change) failure.item();
-      changes.remove(refused);
-      counts.rejected(refused.line, failure.cause());
+      if (changes.removeIf(each -> each.line.equals(refused.line))) {
+        counts.rejected(refused.line, failure.cause());
+      }
     }
   }
 

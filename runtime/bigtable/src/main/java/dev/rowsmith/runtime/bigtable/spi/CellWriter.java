@@ -37,6 +37,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   private final List<String> ownedFamilies;
   private final WriteMode mode;
   private final RowChanges changes;
+  private final long writeMicros;
   private final long asOfMicros;
   private long timestampMicros;
   private int columns;
@@ -53,6 +54,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     this.ownedFamilies = ownedFamilies;
     this.mode = mode;
     this.changes = new RowChanges(schema, families);
+    this.writeMicros = timestampMicros;
     this.asOfMicros = asOfMicros;
     this.timestampMicros = timestampMicros;
     if (mode.deletesFamilies()) {
@@ -281,11 +283,22 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   }
 
   private void setCell(MappedColumn column, ByteString qualifier, long micros, ByteString value) {
-    if (mode.isAsOf() && micros < asOfMicros && !(column instanceof VersionedColumn<?>)) {
+    if (hides(column, micros)) {
       changes.deleteVersions(column, qualifier, CellTime.after(micros), CellTime.after(asOfMicros));
     }
     changes.setCell(column, qualifier, micros, value);
     cells++;
+  }
+
+  /**
+   * Returns whether a cell of the row that is newer, but not newer than the write, would hide one
+   * of this time. What is merged with a time of its own is a version among others.
+   */
+  private boolean hides(MappedColumn column, long micros) {
+    return mode.isAsOf()
+        && micros < asOfMicros
+        && !(column instanceof VersionedColumn<?>)
+        && (mode.deletesAbsent() || micros == writeMicros);
   }
 
   private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, @Nullable T value) {

@@ -9,6 +9,7 @@ import dev.rowsmith.runtime.bigtable.internal.cell.ColumnIndex;
 import dev.rowsmith.runtime.bigtable.internal.cell.EntityRowBuilder;
 import dev.rowsmith.runtime.bigtable.internal.cell.StoredCells;
 import dev.rowsmith.runtime.bigtable.internal.write.FamilyNames;
+import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
 import dev.rowsmith.runtime.bigtable.internal.write.StaleCells;
 import dev.rowsmith.runtime.bigtable.internal.write.WriteMode;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
@@ -171,7 +172,8 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
 
   private RowMutations instead(E before, RowMutations after, long asOfMicros) {
     List<Mutation> messages =
-        StaleCells.deletions(merge(before, asOfMicros).messages(), after.messages(), asOfMicros);
+        StaleCells.deletions(
+            merge(before, RowChanges.TIME_OF_WRITE).messages(), after.messages(), asOfMicros);
     messages.addAll(after.messages());
     return new PastMutations(messages, after.bytes());
   }

@@ -20,8 +20,8 @@ public final class StaleCells {
    * Returns the deletions of the cells that {@code before} sets and {@code after} does not, as far
    * as they are not newer than a time.
    *
-   * @param before what sets the cells of the earlier entity as of that time: a cell with another
-   *     one is a version, which is deleted alone
+   * @param before what sets the cells of the earlier entity at {@link RowChanges#TIME_OF_WRITE}: a
+   *     cell with a time of its own is a version, which is deleted alone
    * @param after what is sent for the later one
    */
   public static List<Mutation> deletions(
@@ -37,18 +37,20 @@ public final class StaleCells {
     List<Mutation> deletions = new ArrayList<>();
     for (Mutation each : before) {
       SetCell cell = each.getSetCell();
-      boolean isValue = cell.getTimestampMicros() == asOfMicros;
+      boolean isValue = cell.getTimestampMicros() == RowChanges.TIME_OF_WRITE;
       if (each.hasSetCell()
           && cell.getTimestampMicros() <= asOfMicros
           && !(isValue ? places.contains(Place.of(cell)) : versions.contains(Version.of(cell)))) {
-        deletions.add(deletion(cell, isValue));
+        deletions.add(
+            isValue
+                ? deletion(cell, 0, asOfMicros)
+                : deletion(cell, cell.getTimestampMicros(), cell.getTimestampMicros()));
       }
     }
     return deletions;
   }
 
-  private static Mutation deletion(SetCell cell, boolean ofAllVersions) {
-    long micros = cell.getTimestampMicros();
+  private static Mutation deletion(SetCell cell, long fromMicros, long untilMicros) {
     return Mutation.newBuilder()
         .setDeleteFromColumn(
             DeleteFromColumn.newBuilder()
@@ -56,8 +58,8 @@ public final class StaleCells {
                 .setColumnQualifier(cell.getColumnQualifier())
                 .setTimeRange(
                     TimestampRange.newBuilder()
-                        .setStartTimestampMicros(ofAllVersions ? 0 : micros)
-                        .setEndTimestampMicros(CellTime.after(micros))))
+                        .setStartTimestampMicros(fromMicros)
+                        .setEndTimestampMicros(CellTime.after(untilMicros))))
         .build();
   }
 

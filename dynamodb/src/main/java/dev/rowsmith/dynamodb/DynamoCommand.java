@@ -1,0 +1,251 @@
+package dev.rowsmith.dynamodb;
+
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
+import dev.rowsmith.dynamodb.spi.ItemMapping;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.BigtableRepository;
+import dev.rowsmith.runtime.key.RowKey;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * The command {@code rowsmith-dynamodb}: tells what an export has, and imports it.
+ *
+ * <pre>
+ * java -cp … dev.rowsmith.dynamodb.DynamoCommand import export \
+ *     --into com.acme.ProductRepository --project p --instance i \
+ *     --rejected rejected.jsonl --resume import.state --workers 4
+ * </pre>
+ */
+public final class DynamoCommand {
+
+  /** Status of an import without problems, and of a profile. */
+  static final int DONE = 0;
+
+  /** Status of arguments or an export that cannot be used, and of an import that was stopped. */
+  static final int FAILED = 1;
+
+  /** Status of an import with items that were rejected, or with files that were not imported. */
+  static final int INCOMPLETE = 2;
+
+  private static final long PRINTED_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  private static final String USAGE =
+      """
+      usage: rowsmith-dynamodb profile EXPORT [--partition NAME] [--sort NAME] [--examples]
+             rowsmith-dynamodb import EXPORT --into CLASS --project ID --instance ID [options]
+
+        EXPORT           the folder of an export, with manifest-summary.json
+        --partition NAME the attribute that is the partition key
+        --sort NAME      the attribute that is the sort key
+        --examples       shows values
+
+        --into CLASS     a generated repository, such as com.acme.ProductRepository, whose
+                         entity has @FromDynamo; several are asked in their order
+        --merge CLASS    the same, for items that share a row with others of their kind
+        --emulator ADDR  host and port of an emulator
+        --rejected FILE  lists what is not imported, as lines of JSON
+        --resume FILE    keeps how far the import is, and goes on from there
+        --workers N      files that are read side by side, 1 if absent
+        --dry-run        reads and maps, and writes nothing
+
+      exit status: 0 done, 1 an error, 2 some items or files were not imported
+      """;
+
+  private static final Set<String> VALUES =
+      Set.of(
+          "partition", "sort", "project", "instance", "emulator", "rejected", "resume", "workers");
+
+  /** A repository's class, and whether items share its rows. */
+  private record Named(String type, boolean merges) {}
+
+  private final String command;
+  private final Path folder;
+  private final Map<String, String> options = new LinkedHashMap<>();
+  private final List<Named> repositories = new ArrayList<>();
+  private boolean examples;
+  private boolean dryRun;
+
+  private DynamoCommand(List<String> arguments) {
+    if (arguments.size() < 2 || arguments.get(1).startsWith("--")) {
+      throw new IllegalArgumentException(
+          "expected a command and the folder of an export\n\n" + USAGE);
+    }
+    this.command = arguments.get(0);
+    this.folder = Path.of(arguments.get(1));
+    for (int at = 2; at < arguments.size(); at++) {
+      String option = arguments.get(at);
+      String name = option.startsWith("--") ? option.substring(2) : "";
+      if (name.equals("examples")) {
+        examples = true;
+      } else if (name.equals("dry-run")) {
+        dryRun = true;
+      } else if (name.equals("into") || name.equals("merge") || VALUES.contains(name)) {
+        at++;
+        if (at == arguments.size()) {
+          throw new IllegalArgumentException("%s has no value\n\n%s".formatted(option, USAGE));
+        }
+        take(name, arguments.get(at));
+      } else {
+        throw new IllegalArgumentException("unknown option %s\n\n%s".formatted(option, USAGE));
+      }
+    }
+  }
+
+  private void take(String name, String value) {
+    if (!VALUES.contains(name)) {
+      repositories.add(new Named(value, name.equals("merge")));
+    } else if (options.put(name, value) != null) {
+      throw new IllegalArgumentException("--%s is there twice".formatted(name));
+    }
+  }
+
+  /** Runs the command and ends the process with its status. */
+  public static void main(String[] arguments) {
+    System.exit(run(List.of(arguments), System.out, System.err));
+  }
+
+  /** Runs the command, and returns its status. */
+  static int run(List<String> arguments, PrintStream out, PrintStream err) {
+    if (arguments.isEmpty() || arguments.contains("--help")) {
+      out.print(USAGE);
+      return arguments.isEmpty() ? FAILED : DONE;
+    }
+    try {
+      DynamoCommand command = new DynamoCommand(arguments);
+      return switch (command.command) {
+        case "profile" -> command.profile(out);
+        case "import" -> command.load(out);
+        default ->
+            throw new IllegalArgumentException(
+                "unknown command %s; expected one of: profile, import\n\n%s"
+                    .formatted(command.command, USAGE));
+      };
+    } catch (IllegalArgumentException | ExportException | ImportException problem) {
+      err.println(problem.getMessage());
+    } catch (RuntimeException problem) { // Of a file, or of the client.
+      err.println(problem instanceof UncheckedIOException ? problem.getMessage() : problem);
+    }
+    return FAILED;
+  }
+
+  private int profile(PrintStream out) {
+    Export export = Export.at(folder);
+    String partition = options.get("partition");
+    String sort = options.getOrDefault("sort", "");
+    if (partition == null) {
+      List<String> candidates = ExportProfile.keyCandidates(export);
+      if (candidates.size() != 1) {
+        throw new IllegalArgumentException(
+            ("an export does not tell which attributes are the keys; name them by --partition and"
+                    + " --sort, of: %s")
+                .formatted(String.join(", ", candidates)));
+      }
+      partition = candidates.get(0);
+    }
+    out.print(ExportProfile.of(export, partition, sort).text(examples));
+    return DONE;
+  }
+
+  private int load(PrintStream out) {
+    Export export = Export.at(folder);
+    out.println(export);
+    try (BigtableDataClient client = client()) {
+      DynamoImport load = new DynamoImport(export).workers(workers()).progress(lines(out));
+      for (Named each : repositories) {
+        load = with(load, each, client);
+      }
+      if (options.containsKey("rejected")) {
+        load = load.rejected(Path.of(options.get("rejected")));
+      }
+      if (options.containsKey("resume")) {
+        load = load.resume(Path.of(options.get("resume")));
+      }
+      ImportResult result = (dryRun ? load.dryRun() : load).run();
+      out.println((dryRun ? "dry run: " : "") + result);
+      result.rejected().stream().limit(10).forEach(out::println);
+      return result.problems().isEmpty() && result.counts().rejected() == 0 ? DONE : INCOMPLETE;
+    }
+  }
+
+  private static Consumer<ImportProgress> lines(PrintStream out) {
+    long[] printed = {System.nanoTime()};
+    return progress -> {
+      if (System.nanoTime() - printed[0] >= PRINTED_EVERY_NANOS) {
+        printed[0] = System.nanoTime();
+        out.println(progress);
+      }
+    };
+  }
+
+  private int workers() {
+    String text = options.getOrDefault("workers", "1");
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException notANumber) {
+      throw new InvalidInputException(
+          "--workers %s: expected a number".formatted(text), notANumber);
+    }
+  }
+
+  private BigtableDataClient client() {
+    String emulator = options.getOrDefault("emulator", "");
+    int colon = emulator.lastIndexOf(':');
+    try {
+      BigtableDataSettings.Builder settings =
+          emulator.isEmpty()
+              ? BigtableDataSettings.newBuilder()
+              : BigtableDataSettings.newBuilderForEmulator(
+                  emulator.substring(0, Math.max(0, colon)),
+                  Integer.parseInt(emulator.substring(colon + 1)));
+      return BigtableDataClient.create(
+          settings.setProjectId(required("project")).setInstanceId(required("instance")).build());
+    } catch (NumberFormatException noPort) {
+      throw new InvalidInputException(
+          "--emulator %s: expected a host and a port, such as localhost:8086".formatted(emulator),
+          noPort);
+    } catch (IOException noClient) {
+      throw new UncheckedIOException(noClient);
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // The mapping is generated for the same entity.
+  private static DynamoImport with(DynamoImport load, Named named, BigtableDataClient client) {
+    String type = named.type;
+    try {
+      BigtableRepository repository =
+          Class.forName(type)
+              .asSubclass(BigtableRepository.class)
+              .getConstructor(BigtableDataClient.class)
+              .newInstance(client);
+      String entity = type.replaceFirst("Repository$", "");
+      ItemMapping<Object, RowKey> mapping =
+          (ItemMapping) Class.forName(entity + "Items").getField("MAPPING").get(null);
+      return named.merges ? load.merge(repository, mapping) : load.into(repository, mapping);
+    } catch (ReflectiveOperationException | ClassCastException notOne) {
+      throw new InvalidInputException(
+          ("%s: expected a generated repository of the class path, which is public, and whose"
+                  + " entity has @FromDynamo")
+              .formatted(type),
+          notOne);
+    }
+  }
+
+  private String required(String option) {
+    String value = options.get(option);
+    if (value == null) {
+      throw new IllegalArgumentException("--%s is missing\n\n%s".formatted(option, USAGE));
+    }
+    return value;
+  }
+}
