@@ -38,6 +38,7 @@ class JarsTest {
         "testing-spanner",
         "schema",
         "load",
+        "dynamodb",
         "spring-boot-starter");
   }
 

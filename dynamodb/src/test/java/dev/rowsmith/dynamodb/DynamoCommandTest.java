@@ -1,0 +1,95 @@
+package dev.rowsmith.dynamodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command reads its arguments, and tells what is wrong with them. */
+class DynamoCommandTest {
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  private int run(String... arguments) {
+    return DynamoCommand.run(
+        List.of(arguments),
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8));
+  }
+
+  private void assertRefused(String message, String... arguments) {
+    err.reset();
+    assertThat(run(arguments)).isEqualTo(DynamoCommand.FAILED);
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains(message);
+  }
+
+  @Test
+  void arguments_that_cannot_be_used_are_refused(@TempDir Path root) {
+    String folder = root.toString();
+    assertRefused("expected a command and the folder", "profile");
+    assertRefused("unknown command drop; expected one of: profile, import", "drop", folder);
+    assertRefused("unknown option --fast", "import", folder, "--fast");
+    assertRefused("--into has no value", "import", folder, "--into");
+    assertRefused("--project is there twice", "import", folder, "--project", "a", "--project", "b");
+    assertRefused("has no manifest-summary.json", "profile", folder);
+  }
+
+  @Test
+  void a_profile_is_printed(@TempDir Path root) {
+    String item = "{\"Item\":{\"id\":{\"S\":\"a\"},\"n\":{\"N\":\"1\"}}}";
+    var unused = new ExportFolder(root).file("1.json.gz", List.of(item)).export();
+
+    assertRefused("name them by --partition and --sort, of: id, n", "profile", root.toString());
+    assertThat(run("profile", root.toString(), "--partition", "id")).isEqualTo(DynamoCommand.DONE);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("FULL_EXPORT of 2026-03-01T10:00:00.500Z, DYNAMODB_JSON, 1 items in 1 files")
+        .contains("@Attribute(\"n\") long n");
+  }
+
+  @Test
+  void an_import_needs_an_instance_and_repositories_that_are_generated(@TempDir Path root) {
+    String item = "{\"Item\":{\"id\":{\"S\":\"a\"}}}";
+    var unused = new ExportFolder(root).file("1.json.gz", List.of(item)).export();
+    String folder = root.toString();
+
+    assertRefused("--project is missing", "import", folder, "--emulator", "localhost:1");
+    assertRefused(
+        "--emulator here: expected a host and a port",
+        "import",
+        folder,
+        "--emulator",
+        "here",
+        "--project",
+        "p",
+        "--instance",
+        "i");
+    assertRefused(
+        "java.lang.String: expected a generated repository of the class path",
+        "import",
+        folder,
+        "--emulator",
+        "localhost:1",
+        "--project",
+        "p",
+        "--instance",
+        "i",
+        "--into",
+        "java.lang.String");
+    assertRefused(
+        "nothing takes the items",
+        "import",
+        folder,
+        "--emulator",
+        "localhost:1",
+        "--project",
+        "p",
+        "--instance",
+        "i");
+  }
+}
