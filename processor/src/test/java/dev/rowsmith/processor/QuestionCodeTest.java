@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -161,6 +162,39 @@ class QuestionCodeTest {
             record Source(String page, @Nullable String referrer) {}
           }
           """;
+
+  /** As kapt writes what is {@code Reading?} in Kotlin, with another annotation of that name. */
+  @Test
+  void a_method_may_be_marked_in_place_of_its_type() {
+    Compiled build =
+        Compiled.with(
+            STRICT,
+            READING,
+            """
+            /** What is asked about readings. */
+            @Queries(Reading.class)
+            public interface Stubs {
+
+              @Other.Nullable
+              Reading one(String deviceType, String deviceId, Instant at);
+            }
+            """,
+            """
+            /** Annotations of another library. */
+            public final class Other {
+
+              private Other() {}
+
+              /** May be null. */
+              @java.lang.annotation.Target(java.lang.annotation.ElementType.METHOD)
+              public @interface Nullable {}
+            }
+            """);
+
+    assertThat(build.findings()).isEmpty();
+    assertThat(build.source("BigtableStubs"))
+        .contains("public @Nullable Reading one(", ".orElse(null);");
+  }
 
   private static final List<String> STRICT =
       List.of("-Werror", "-Xdoclint:all/protected", "-Xmaxwarns", "10000");

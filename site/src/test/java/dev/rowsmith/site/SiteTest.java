@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+import org.jsoup.select.Elements;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -92,6 +95,27 @@ class SiteTest {
         .startsWith("window.sections = [")
         .contains("\"id\":\"docs/checks/LeadingTimestamp.html#why-it-hurts\"")
         .contains("\"words\":\"Leading Timestamp Why it hurts\"");
+  }
+
+  /** Their Javadoc is made for the site alone, which takes a minute. */
+  @Test
+  void each_artifact_that_is_published_has_its_javadoc_on_the_site() throws IOException {
+    List<String> published = new ArrayList<>();
+    Elements modules =
+        Jsoup.parse(ROOT.resolve("pom.xml").toFile(), null, "", Parser.xmlParser())
+            .select("project > modules > module");
+    for (String module : modules.eachText()) {
+      Document pom =
+          Jsoup.parse(ROOT.resolve(module + "/pom.xml").toFile(), null, "", Parser.xmlParser());
+      boolean skipped = pom.select("project > properties > maven\\.deploy\\.skip").hasText();
+      if (!skipped && pom.select("project > packaging").isEmpty()) {
+        published.add(module);
+      }
+    }
+
+    assertThat(Api.modules(ROOT).stream().map(ROOT::relativize).map(Path::toString))
+        .contains("spring-boot-starter")
+        .containsExactlyInAnyOrderElementsOf(published);
   }
 
   @Test
