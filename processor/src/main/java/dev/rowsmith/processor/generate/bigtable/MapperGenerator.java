@@ -1,7 +1,10 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.EntityCode;
@@ -26,12 +29,34 @@ final class MapperGenerator {
   }
 
   TypeSpec.Builder generate() {
-    return mapper
-        .mapper(
-            new ReadGenerator(entity, code, mapper).generate(),
-            entity.cellTimestamp().map(this::timestamp))
-        .addMethod(constructorWithSchema())
-        .addMethod(decodeKey());
+    TypeSpec.Builder type =
+        mapper
+            .mapper(
+                new ReadGenerator(entity, code, mapper).generate(),
+                entity.cellTimestamp().map(this::timestamp))
+            .addMethod(constructorWithSchema())
+            .addMethod(decodeKey());
+    if (entity.cellTimestamp().isPresent()) {
+      type.addMethod(hasCellTimestamp());
+    }
+    if (!entity.segments().isEmpty()) {
+      ClassName start = new ScanStepGenerator(entity, code).startClass();
+      type.addSuperinterface(ParameterizedTypeName.get(RuntimeTypes.SCAN_PLANNER, start))
+          .addMethod(scan(start));
+    }
+    return type;
+  }
+
+  private static MethodSpec scan(ClassName start) {
+    return MapperCode.override("scan", start, true)
+        .addStatement("return new $T(this)", start)
+        .build();
+  }
+
+  private static MethodSpec hasCellTimestamp() {
+    return MapperCode.override("hasCellTimestamp", TypeName.BOOLEAN, true)
+        .addStatement("return true")
+        .build();
   }
 
   private MethodSpec constructorWithSchema() {

@@ -54,6 +54,7 @@ final class RuntimeTypes {
   static final ClassName REVISED_REPOSITORY = ClassName.get(BIGTABLE, "RevisedRepository");
   static final ClassName ROW_CELLS = ClassName.get(SPI, "RowCells");
   static final ClassName ROW_UPDATE = ClassName.get(BIGTABLE, "RowUpdate");
+  static final ClassName SCAN_PLANNER = ClassName.get(SPI, "ScanPlanner");
   static final ClassName SCAN = ClassName.get(BIGTABLE, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(BIGTABLE, "ScanStep");
   static final ClassName UNREADABLE_ROWS = ClassName.get(TABLE, "UnreadableRows");

@@ -171,6 +171,10 @@ final class ScanStepGenerator {
             .addStatement("super(repository)")
             .build(),
         MethodSpec.constructorBuilder()
+            .addParameter(names.mapper(), "mapper")
+            .addStatement("super(mapper)")
+            .build(),
+        MethodSpec.constructorBuilder()
             .addModifiers(PRIVATE)
             .addParameter(startClass(), "start")
             .addParameter(RuntimeTypes.UNREADABLE_ROWS, "handler")

@@ -209,11 +209,15 @@ abstract class RowReads<E, K extends RowKey> {
    * @throws InvalidInputException if no reason is given
    */
   public Scan<E, K> scanAll(String because) {
+    return wholeTable(rows, because);
+  }
+
+  static <E, K extends RowKey> Scan<E, K> wholeTable(RowReader<E, K> rows, String because) {
     if (because.isBlank()) {
       throw new InvalidInputException(
-          "a scan of all of %s needs a reason, such as \"nightly export\"".formatted(table()));
+          "a scan of all of %s needs a reason, such as \"nightly export\"".formatted(rows.table()));
     }
-    return new Scan<>(rows, KeyPath.all(schema().key()), ScanOptions.ALL);
+    return new Scan<>(rows, KeyPath.all(rows.schema().key()), ScanOptions.ALL);
   }
 
   /**

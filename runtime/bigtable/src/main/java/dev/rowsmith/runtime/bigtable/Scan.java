@@ -17,10 +17,12 @@ import dev.rowsmith.runtime.bigtable.internal.scan.ScanOptions;
 import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
 import dev.rowsmith.runtime.bigtable.internal.scan.Splits;
 import dev.rowsmith.runtime.bigtable.internal.scan.WatchedScan;
+import dev.rowsmith.runtime.bigtable.spi.PlannedScan;
 import dev.rowsmith.runtime.bigtable.table.CellSelection;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
 import dev.rowsmith.runtime.internal.RunningOperation;
+import dev.rowsmith.runtime.key.KeyRange;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.time.Instant;
@@ -326,6 +328,27 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
         options.reversed(),
         request.buckets().size(),
         path().hasPersonalData());
+  }
+
+  /**
+   * Returns the ranges and the filter of this scan, for an engine that sends the requests itself,
+   * as Apache Beam does. Nothing is asked.
+   *
+   * @param now the moment as of which cells have outlived their family's age
+   */
+  public final PlannedScan planned(Instant now) {
+    List<KeyRange> ranges = new ArrayList<>();
+    for (Bucket bucket : request().buckets()) {
+      bucket.keys().points().forEach(key -> ranges.add(KeyRange.key(key)));
+      ranges.addAll(bucket.keys().ranges());
+    }
+    return new PlannedScan(
+        rows().table(),
+        ranges,
+        rows().filter(now),
+        options.limit(),
+        options.reversed(),
+        rows().isReporting());
   }
 
   /**

@@ -1,6 +1,8 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.spi.KeyPath;
@@ -27,10 +29,32 @@ public abstract class ScanStep<E, K extends RowKey> extends BoundKey<E, K> {
     this.nothing = KeyPath.start(rows.schema().key());
   }
 
+  /** Starts a scan of the mapper's table that is planned, and that nothing here can send. */
+  protected ScanStep(EntityMapper<E, K> mapper) {
+    this.rows = planning(mapper);
+    this.nothing = KeyPath.start(rows.schema().key());
+  }
+
   /** Starts the same scan, which hands rows that cannot be read to {@code handler}. */
   protected ScanStep(ScanStep<E, K> start, UnreadableRows handler) {
     this.rows = start.rows.reporting(handler);
     this.nothing = start.nothing;
+  }
+
+  /**
+   * Returns a scan of all of a mapper's table that is planned, and that nothing here can send.
+   *
+   * @param because why a full scan is right here, for whoever reads the code next
+   * @throws InvalidInputException if no reason is given
+   */
+  public static <E, K extends RowKey> Scan<E, K> wholeTable(
+      EntityMapper<E, K> mapper, String because) {
+    return RowReads.wholeTable(planning(mapper), because);
+  }
+
+  private static <E, K extends RowKey> RowReader<E, K> planning(EntityMapper<E, K> mapper) {
+    return RowReader.planning(
+        mapper.schema(), mapper::decodeKey, () -> mapper.rowBuilder(mapper.schema().table()));
   }
 
   @Override

@@ -67,6 +67,15 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   /** Builds the entity of a key and of the values of its row's cells. */
   protected abstract E read(K key, RowCells cells);
 
+  /**
+   * Returns whether a component of the entity is the timestamp of its cells.
+   *
+   * @see dev.rowsmith.bigtable.CellTimestamp
+   */
+  public boolean hasCellTimestamp() {
+    return false;
+  }
+
   @Override
   public final RowBuilder<E> createRowBuilder() {
     return rowBuilder(schema.table());
@@ -178,6 +187,16 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
     return new PastMutations(messages, after.bytes());
   }
 
+  /**
+   * Returns the mutations of {@link #merge}, and none where no column holds a value: an entity that
+   * Bigtable would not keep can be handed on until it is refused.
+   *
+   * @throws dev.rowsmith.runtime.CellValueException if a cell cannot hold a value
+   */
+  public final RowMutations cells(E entity, long timestampMicros) {
+    return written(entity, WriteMode.MERGE, timestampMicros, timestampMicros);
+  }
+
   /** What is sent for an entity that stood in the row before. */
   private record PastMutations(List<Mutation> messages, long bytes) implements RowMutations {}
 
@@ -190,12 +209,16 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   }
 
   private RowMutations write(E entity, WriteMode mode, long timestampMicros, long asOfMicros) {
+    return written(entity, mode, timestampMicros, asOfMicros).finish();
+  }
+
+  private CellWriter written(E entity, WriteMode mode, long timestampMicros, long asOfMicros) {
     CellWriter cells = cells(mode, timestampMicros, asOfMicros);
     try {
       write(entity, cells);
     } catch (CellFormatException problem) {
       throw cells.failed(problem);
     }
-    return cells.finish();
+    return cells;
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable.internal.read;
 
 import com.google.api.gax.rpc.ResponseObserver;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
@@ -18,8 +19,10 @@ import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
+import dev.rowsmith.runtime.internal.Listeners;
 import dev.rowsmith.runtime.internal.RequestGate;
 import dev.rowsmith.runtime.key.RowKey;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -31,7 +34,9 @@ import org.jspecify.annotations.Nullable;
 /** The reader of rows of one table, through the client: the only place where reads are sent. */
 public final class RowReader<E, K extends RowKey> {
 
-  private final BigtableDataClient client;
+  /** Absent where scans are planned, and sent by somebody else. */
+  private final @Nullable BigtableDataClient client;
+
   private final TableOperations operations;
   private final TableSchema schema;
   private final Function<ByteString, K> keyOf;
@@ -63,7 +68,7 @@ public final class RowReader<E, K extends RowKey> {
   }
 
   private RowReader(
-      BigtableDataClient client,
+      @Nullable BigtableDataClient client,
       TableOperations operations,
       TableSchema schema,
       Function<ByteString, K> keyOf,
@@ -79,6 +84,22 @@ public final class RowReader<E, K extends RowKey> {
     this.entities = entities;
     this.unreadable = unreadable;
     this.gate = gate;
+  }
+
+  /** Returns a reader that has no client: its scans can be planned, and not sent. */
+  public static <E, K extends RowKey> RowReader<E, K> planning(
+      TableSchema schema,
+      Function<ByteString, K> keyOf,
+      Supplier<? extends RowBuilder<E>> builders) {
+    return new RowReader<>(
+        null,
+        new TableOperations(schema.entity(), schema.table(), new Listeners()),
+        schema,
+        keyOf,
+        ReadFilter.of(schema),
+        new MappedRowAdapter<>(builders),
+        UnreadableRows.THROW,
+        new RequestGate(RequestGate.MAX_REQUESTS, false));
   }
 
   /**
@@ -98,7 +119,7 @@ public final class RowReader<E, K extends RowKey> {
     TableSchema schema = RowKind.schema(kinds);
     return new RowReader<B, RowKey>(
         first.client,
-        TableOperations.of(first.client, schema.entity(), first.table()),
+        TableOperations.of(first.client(), schema.entity(), first.table()),
         schema,
         key -> {
           throw new IllegalStateException("a group of rows has keys of several kinds");
@@ -106,7 +127,7 @@ public final class RowReader<E, K extends RowKey> {
         ReadFilter.of(schema),
         RowKind.adapter(kinds),
         UnreadableRows.THROW,
-        RequestGate.of(first.client));
+        RequestGate.of(first.client()));
   }
 
   /** Returns the reader of some cells of each row, in place of the whole entity. */
@@ -168,6 +189,11 @@ public final class RowReader<E, K extends RowKey> {
     return filter.isOfWholeEntities();
   }
 
+  /** Returns the filter of what is read of each row, as of {@code now}. */
+  public Filter filter(Instant now) {
+    return filter.entities(now);
+  }
+
   public CellWindow window() {
     return filter.window();
   }
@@ -220,12 +246,12 @@ public final class RowReader<E, K extends RowKey> {
 
   /** Asks where the table could be split: keys in order, each with the bytes before it. */
   public List<KeyOffset> samples() {
-    return client.sampleRowKeys(TableId.of(table()));
+    return client().sampleRowKeys(TableId.of(table()));
   }
 
   /** Asks as {@link #samples} does, and returns at once. */
   public CompletableFuture<List<KeyOffset>> samplesAsync() {
-    return CancellableFuture.of(client.sampleRowKeysAsync(TableId.of(table())));
+    return CancellableFuture.of(client().sampleRowKeysAsync(TableId.of(table())));
   }
 
   /** Reads one row by its key; {@code null} if there is none. */
@@ -300,6 +326,14 @@ public final class RowReader<E, K extends RowKey> {
   }
 
   private RowCalls<MappedRow<E>> calls(TimedFilter cells, RowAdapter<MappedRow<E>> adapter) {
-    return new RowCalls<>(client, TableId.of(table()), cells, adapter);
+    return new RowCalls<>(client(), TableId.of(table()), cells, adapter);
+  }
+
+  private BigtableDataClient client() {
+    if (client == null) {
+      throw new IllegalStateException(
+          "a scan of %s that is only planned has no client to be sent with".formatted(table()));
+    }
+    return client;
   }
 }

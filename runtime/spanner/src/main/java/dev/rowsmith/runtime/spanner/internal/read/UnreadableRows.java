@@ -23,7 +23,7 @@ public final class UnreadableRows {
    *
    * @param columns the columns of the row, in its order
    */
-  static UnreadableRowException of(
+  public static UnreadableRowException of(
       TableSchema schema, List<Column<?>> columns, StructReader row, RuntimeException problem) {
     for (int place = 0; place < columns.size(); place++) {
       Column<?> column = columns.get(place);
