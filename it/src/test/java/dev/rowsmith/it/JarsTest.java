@@ -39,6 +39,7 @@ class JarsTest {
         "schema",
         "load",
         "dynamodb",
+        "beam",
         "spring-boot-starter");
   }
 

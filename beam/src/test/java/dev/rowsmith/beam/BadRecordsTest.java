@@ -1,0 +1,178 @@
+package dev.rowsmith.beam;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.RowMutation;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.testing.BigtableEmulator;
+import dev.rowsmith.testing.BigtableTest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.io.gcp.bigtable.BigtableIO;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.SerializableFunction;
+import org.apache.beam.sdk.transforms.errorhandling.BadRecord;
+import org.apache.beam.sdk.transforms.errorhandling.ErrorHandler;
+import org.junit.jupiter.api.Test;
+
+/** What cannot be mapped or written, with a handler and without one. */
+@BigtableTest
+class BadRecordsTest {
+
+  private static final Instant NOON = Instant.parse("2015-02-09T12:00:00Z");
+
+  private final ReadingRepository readings;
+  private final BigtableDataClient client;
+  private final BigtableEmulator emulator;
+
+  BadRecordsTest(ReadingRepository readings, BigtableDataClient client, BigtableEmulator emulator) {
+    this.readings = readings;
+    this.client = client;
+    this.emulator = emulator;
+  }
+
+  @Test
+  void a_key_that_is_too_long_names_entity_and_segment_and_the_others_are_written() {
+    List<BadRecord> bad =
+        write(
+            mapper(),
+            id -> new Reading("long", id == 2 ? "x".repeat(5000) : "d" + id, NOON, 1.0, null),
+            Rowsmith.merge(mapper()).at(Reading::at));
+
+    assertThat(readings.scan().deviceType("long").count()).isEqualTo(2);
+    assertThat(bad).hasSize(1);
+    assertThat(bad.get(0).getRecord().getHumanReadableJsonRecord())
+        .contains("\"entity\":\"Reading\"")
+        .doesNotContain("xxx");
+    assertThat(bad.get(0).getFailure().getDescription())
+        .contains("Reading: the row key has 5019 bytes");
+  }
+
+  @Test
+  void a_time_that_no_cell_has_names_entity_and_key() {
+    List<BadRecord> bad =
+        write(
+            mapper(),
+            id -> new Reading("time", "d" + id, NOON, 1.0, null),
+            Rowsmith.merge(mapper())
+                .at(reading -> reading.deviceId().equals("d1") ? NOON.plusNanos(7) : NOON));
+
+    assertThat(readings.scan().deviceType("time").count()).isEqualTo(2);
+    assertThat(bad).hasSize(1);
+    assertThat(bad.get(0).getRecord().getHumanReadableJsonRecord())
+        .contains("\"key\":\"time#d1#1423483200000\"");
+    assertThat(bad.get(0).getFailure().getDescription()).contains("whole milliseconds");
+  }
+
+  @Test
+  void a_row_that_Bigtable_refuses_leaves_without_its_values() {
+    MapperFactory<PatientMapper> elsewhere =
+        () -> new PatientMapper(PatientTable.SCHEMA.inTable("dropped"));
+
+    List<BadRecord> bad =
+        write(
+            elsewhere,
+            id -> new Patient("clinic " + id, "Ada Lovelace", "12 Marylebone", NOON),
+            Rowsmith.merge(elsewhere).configured(BigtableIO.Write::withoutValidation));
+
+    assertThat(bad).hasSize(3);
+    assertThat(bad.toString())
+        .contains("\"entity\":\"Patient\"")
+        .contains("clinic$P2#")
+        .contains("<personal data>")
+        .contains("NotFoundException")
+        .doesNotContain("Ada")
+        .doesNotContain("Marylebone");
+  }
+
+  @Test
+  void a_row_that_cannot_be_read_names_key_and_component() {
+    readings.put(new Reading("torn", "d1", NOON, 20.5, null));
+    ByteString key = new ReadingKey("torn", "d2", NOON).encode();
+    client.mutateRow(
+        RowMutation.create(TableId.of(readings.table()), key)
+            .setCell(
+                "m",
+                ByteString.copyFromUtf8("temperature"),
+                1000,
+                ByteString.copyFromUtf8("warm")));
+    List<Reading> good = new ArrayList<>();
+
+    List<BadRecord> bad =
+        handled(
+            (pipeline, handler) -> {
+              Pipelines.Collected<Reading> rows = new Pipelines.Collected<>();
+              pipeline
+                  .apply(
+                      Rowsmith.read(mapper())
+                          .from(emulator.projectId(), emulator.instanceId())
+                          .configured(io -> io.withEmulator(emulator.address()))
+                          .scan(scan -> scan.deviceType("torn"))
+                          .onBad(handler))
+                  .apply(rows);
+              return () -> good.addAll(rows.elements());
+            });
+
+    assertThat(good).hasSize(1);
+    assertThat(bad).hasSize(1);
+    assertThat(bad.get(0).getRecord().getHumanReadableJsonRecord())
+        .contains("\"component\":\"temperature\"")
+        .contains("\"key\":\"torn#d2#1423483200000\"");
+    assertThat(bad.get(0).getRecord().getEncodedRecord()).isEqualTo(key.toByteArray());
+    assertThatThrownBy(
+            () ->
+                Pipelines.read(
+                    emulator, Rowsmith.read(mapper()).scan(scan -> scan.deviceType("torn"))))
+        .hasStackTraceContaining("m:temperature");
+  }
+
+  private interface Steps {
+
+    Runnable add(Pipeline pipeline, ErrorHandler<BadRecord, ?> handler);
+  }
+
+  private static List<BadRecord> handled(Steps steps) {
+    Pipeline pipeline = Pipelines.create();
+    Pipelines.Collected<BadRecord> bad = new Pipelines.Collected<>();
+    Runnable after;
+    try (ErrorHandler.BadRecordErrorHandler<?> handler =
+        pipeline.registerBadRecordErrorHandler(bad)) {
+      after = steps.add(pipeline, handler);
+    }
+    pipeline.run().waitUntilFinish();
+    after.run();
+    return bad.elements();
+  }
+
+  /** Writes the entities of 0, 1 and 2. */
+  private <E> List<BadRecord> write(
+      MapperFactory<? extends EntityMapper<E, ?>> mapper,
+      SerializableFunction<Integer, E> entity,
+      EntityWrite<E> write) {
+    return handled(
+        (pipeline, handler) -> {
+          pipeline
+              .apply(Create.of(0, 1, 2).withCoder(VarIntCoder.of()))
+              .apply(Pipelines.mapping(entity))
+              .setCoder(EntityCoder.of(mapper))
+              .apply(
+                  write
+                      .to(emulator.projectId(), emulator.instanceId())
+                      .configured(io -> io.withEmulator(emulator.address()))
+                      .onBad(handler));
+          return () -> {};
+        });
+  }
+
+  private MapperFactory<ReadingMapper> mapper() {
+    String table = readings.table();
+    return () -> new ReadingMapper(ReadingTable.SCHEMA.inTable(table));
+  }
+}

@@ -1,0 +1,141 @@
+package dev.rowsmith.beam;
+
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.testing.BigtableEmulator;
+import java.util.List;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentMap;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.SerializableFunction;
+import org.apache.beam.sdk.values.PBegin;
+import org.apache.beam.sdk.values.PCollection;
+
+/** Pipelines of tests, and what has come out of them. */
+final class Pipelines {
+
+  private static final ConcurrentMap<String, Queue<Object>> COLLECTED = new ConcurrentHashMap<>();
+
+  private static final String[] DIRECT = {
+    "--runner=DirectRunner",
+    "--targetParallelism=2",
+    "--enforceEncodability=false",
+    "--enforceImmutability=false"
+  };
+
+  private static final String[] FLINK = {
+    "--runner=FlinkRunner", "--flinkMaster=[local]", "--parallelism=2", "--fasterCopy=true"
+  };
+
+  private Pipelines() {}
+
+  /**
+   * Starts a pipeline of the runner that the build names, with few threads. It encodes nothing that
+   * it need not, as most runners do.
+   */
+  static Pipeline create() {
+    boolean flink = "FlinkRunner".equals(System.getProperty("rowsmith.beam.runner"));
+    return Pipeline.create(
+        PipelineOptionsFactory.fromArgs(flink ? FLINK : DIRECT).withValidation().create());
+  }
+
+  /** Writes entities into the emulator, and runs the pipeline to its end. */
+  static <E> void write(
+      BigtableEmulator emulator,
+      MapperFactory<? extends EntityMapper<E, ?>> mapper,
+      EntityWrite<E> write,
+      List<E> entities) {
+    Pipeline pipeline = create();
+    pipeline
+        .apply(Create.of(entities).withCoder(EntityCoder.of(mapper)))
+        .apply(
+            write
+                .to(emulator.projectId(), emulator.instanceId())
+                .configured(io -> io.withEmulator(emulator.address())));
+    pipeline.run().waitUntilFinish();
+  }
+
+  /** Reads entities of the emulator, each as often as it comes. */
+  static <E> List<E> read(BigtableEmulator emulator, EntityRead<E, ?, ?> read) {
+    return run(
+        read.from(emulator.projectId(), emulator.instanceId())
+            .configured(io -> io.withEmulator(emulator.address())));
+  }
+
+  /** Runs a pipeline of one step, and returns what has come out. */
+  static <T> List<T> run(PTransform<PBegin, PCollection<T>> step) {
+    Pipeline pipeline = create();
+    Collected<T> collected = new Collected<>();
+    pipeline.apply(step).apply(collected);
+    pipeline.run().waitUntilFinish();
+    return collected.elements();
+  }
+
+  /** Returns a step that makes an element of each. */
+  static <T, E> PTransform<PCollection<? extends T>, PCollection<E>> mapping(
+      SerializableFunction<T, E> function) {
+    return ParDo.of(new MapFn<>(function));
+  }
+
+  private static final class MapFn<T, E> extends DoFn<T, E> {
+
+    private static final long serialVersionUID = 1;
+
+    private final SerializableFunction<T, E> function;
+
+    MapFn(SerializableFunction<T, E> function) {
+      this.function = function;
+    }
+
+    @ProcessElement
+    public void map(@Element T element, OutputReceiver<E> output) {
+      output.output(function.apply(element));
+    }
+  }
+
+  /** The elements that have come to a place of a pipeline. */
+  static final class Collected<T> extends PTransform<PCollection<T>, PCollection<T>> {
+
+    private static final long serialVersionUID = 1;
+
+    private final String id = UUID.randomUUID().toString();
+
+    Collected() {
+      COLLECTED.put(id, new ConcurrentLinkedQueue<>());
+    }
+
+    @Override
+    public PCollection<T> expand(PCollection<T> input) {
+      return input.apply("Collect", ParDo.of(new CollectFn<>(id))).setCoder(input.getCoder());
+    }
+
+    @SuppressWarnings("unchecked") // those that came in
+    List<T> elements() {
+      return (List<T>) List.copyOf(COLLECTED.getOrDefault(id, new ConcurrentLinkedQueue<>()));
+    }
+  }
+
+  private static final class CollectFn<T> extends DoFn<T, T> {
+
+    private static final long serialVersionUID = 1;
+
+    private final String id;
+
+    CollectFn(String id) {
+      this.id = id;
+    }
+
+    @ProcessElement
+    public void collect(@Element T element, OutputReceiver<T> output) {
+      COLLECTED.computeIfAbsent(id, first -> new ConcurrentLinkedQueue<>()).add(element);
+      output.output(element);
+    }
+  }
+}

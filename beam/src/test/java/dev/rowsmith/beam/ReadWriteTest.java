@@ -1,0 +1,76 @@
+package dev.rowsmith.beam;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.testing.BigtableEmulator;
+import dev.rowsmith.testing.BigtableTest;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.values.PCollection;
+import org.junit.jupiter.api.Test;
+
+@BigtableTest
+class ReadWriteTest {
+
+  private static final Instant NOON = Instant.parse("2015-02-09T12:00:00Z");
+
+  private final ReadingRepository readings;
+  private final BigtableEmulator emulator;
+
+  ReadWriteTest(ReadingRepository readings, BigtableEmulator emulator) {
+    this.readings = readings;
+    this.emulator = emulator;
+  }
+
+  @Test
+  void what_a_pipeline_writes_the_repository_reads_and_a_pipeline_reads_it_again() {
+    List<Reading> written = readings("phone", 300);
+
+    Pipelines.write(emulator, mapper(), Rowsmith.merge(mapper()).at(Reading::at), written);
+
+    assertThat(readings.scan().deviceType("phone").list())
+        .containsExactlyInAnyOrderElementsOf(written);
+    assertThat(Pipelines.read(emulator, Rowsmith.read(mapper()).scan(s -> s.deviceType("phone"))))
+        .containsExactlyInAnyOrderElementsOf(written);
+  }
+
+  @Test
+  void a_reversed_or_limited_scan_is_refused() {
+    assertThatThrownBy(
+            () -> Rowsmith.read(ReadingMapper::new).scan(s -> s.deviceType("phone").reversed()))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessage("the scan of readings is reversed, and the rows of a pipeline have no order");
+    assertThatThrownBy(
+            () -> Rowsmith.read(ReadingMapper::new).scan(s -> s.deviceType("phone").limit(10)))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessageContaining("has the limit 10, which workers side by side cannot keep");
+  }
+
+  @Test
+  void a_write_whose_cells_would_take_their_time_from_a_clock_is_refused() {
+    PCollection<Reading> none =
+        Pipelines.create().apply(Create.empty(EntityCoder.of(ReadingMapper::new)));
+
+    assertThatThrownBy(() -> none.apply(Rowsmith.merge(ReadingMapper::new).to("p", "i")))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessageStartingWith("the cells of Reading.temperature have no time of their own");
+  }
+
+  private MapperFactory<ReadingMapper> mapper() {
+    String table = readings.table();
+    return () -> new ReadingMapper(ReadingTable.SCHEMA.inTable(table));
+  }
+
+  private static List<Reading> readings(String type, int count) {
+    return IntStream.range(0, count)
+        .mapToObj(
+            at ->
+                new Reading(
+                    type, "d" + at % 7, NOON.plusSeconds(at), at / 4.0, at % 3 == 0 ? null : 0.5))
+        .toList();
+  }
+}

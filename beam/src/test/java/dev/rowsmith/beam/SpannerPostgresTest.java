@@ -1,0 +1,14 @@
+package dev.rowsmith.beam;
+
+import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.testing.spanner.SpannerDatabase;
+import dev.rowsmith.testing.spanner.SpannerEmulator;
+import dev.rowsmith.testing.spanner.SpannerTest;
+
+@SpannerTest(dialect = Dialect.POSTGRESQL)
+class SpannerPostgresTest extends SpannerContract {
+
+  SpannerPostgresTest(SongRepository songs, SpannerDatabase database, SpannerEmulator emulator) {
+    super(songs, database, emulator);
+  }
+}
