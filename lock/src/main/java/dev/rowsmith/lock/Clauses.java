@@ -3,6 +3,7 @@ package dev.rowsmith.lock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Facts in parts: what a value is, and what is special about it.
@@ -32,10 +33,14 @@ public record Clauses(List<String> all) {
 
   /** Returns the rest of the part that starts with some words. */
   public Optional<String> after(String start) {
+    return eachAfter(start).findFirst();
+  }
+
+  /** Returns the rest of each part that starts with some words. */
+  public Stream<String> eachAfter(String start) {
     return all.stream()
         .filter(clause -> clause.startsWith(start))
-        .map(clause -> clause.substring(start.length()))
-        .findFirst();
+        .map(clause -> clause.substring(start.length()));
   }
 
   /** Returns those parts that are of some sort. */

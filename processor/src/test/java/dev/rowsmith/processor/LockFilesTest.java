@@ -238,6 +238,60 @@ class LockFilesTest {
   }
 
   @Test
+  void collections_keys_and_type_arguments_of_json_are_compared() {
+    String json =
+        """
+        @Table("places")
+        @Family(value = "m", maxVersions = 1, isDefault = true)
+        record Place(@RowKey String id, @Stored(StoredAs.JSON) Facts facts) {
+          record Facts(List<String> names, Map<Integer, String> floors, Pair<String> pair) {}
+          record Pair<T>(T one, T other) {}
+        }
+        """;
+    assertThat(update(json).findings()).isEmpty();
+
+    assertThat(compile(json).findings()).isEmpty();
+    for (String changed :
+        List.of(
+            json.replace("List<String>", "java.util.Set<String>"),
+            json.replace("Map<Integer", "Map<UUID"),
+            json.replace("Pair<String>", "Pair<Integer>"),
+            json.replace("T other", "T another"))) {
+      assertThat(compile(changed).findings())
+          .as(changed)
+          .containsExactly("error StoredColumnChanged Place:3");
+    }
+  }
+
+  @Test
+  void records_inside_records_are_told_apart() throws IOException {
+    String order =
+        """
+        @Table("readings")
+        @Family(value = "m", maxVersions = 1, isDefault = true)
+        record Reading(
+            @RowKey String id,
+            @Embedded @Nullable Address address) {
+          record Address(
+              String street,
+              @Embedded(prefix = "at_") @Nullable Geo at,
+              @QualifierAsData(prefix = "tag_", max = 9) Map<String, String> tags) {}
+          record Geo(double lat, double lon) {}
+        }
+        """;
+    update(order);
+
+    assertThat(text())
+        .contains("column m:at_lat = double, 8 bytes, required, with m:at_lat, within m:street ")
+        .contains("column m:street = text, required, with m:street ")
+        .contains("column m:tag_* = entries by [plain text, verbatim], text, with m:street ");
+    assertThat(compile(order.replace("@Nullable Geo at", "Geo at")).messages("StoredColumnChanged"))
+        .anyMatch(
+            message ->
+                message.contains("Rows with m:street and without m:at_lat would be unreadable."));
+  }
+
+  @Test
   void patch_leaves_the_rows_of_a_locked_entity_and_has_its_file() {
     String few =
         READING.replace(

@@ -56,11 +56,6 @@ public final class BigtableRules implements LockRules {
     return SegmentChange.between(before, after).verdict();
   }
 
-  /** Returns what a change of the facts of a column means for stored rows. */
-  public static Verdict column(String before, String after) {
-    return ColumnChanges.between(before, after);
-  }
-
   @Override
   public List<Change> compare(LockFile locked, LockFile declared) {
     return Stream.of(

@@ -1,6 +1,8 @@
 package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.Companions;
+import dev.rowsmith.lock.Companions.Gap;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Renames;
@@ -9,6 +11,7 @@ import dev.rowsmith.lock.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Changes of columns: their names, the form of their cells, and what a row without one is. */
 final class ColumnChanges {
@@ -19,9 +22,45 @@ final class ColumnChanges {
   private final LockFile declared;
   private final List<Change> changes = new ArrayList<>();
 
+  /** Rows that there are, those that new code reads, and those that it writes. */
+  private final Companions stored;
+
+  private final Companions read;
+  private final Companions written;
+
   private ColumnChanges(LockFile locked, LockFile declared) {
     this.locked = locked;
     this.declared = declared;
+    this.stored =
+        Companions.of(
+            Stream.concat(
+                locked.of(BigtableLines.RETIRED).map(ColumnChanges::retired),
+                locked.of(BigtableLines.COLUMN).map(line -> companion(line, false))));
+    this.read = companions(declared, false);
+    this.written = companions(declared, true);
+  }
+
+  private static Companions companions(LockFile file, boolean written) {
+    return Companions.of(file.of(BigtableLines.COLUMN).map(line -> companion(line, written)));
+  }
+
+  /**
+   * Returns a column as rows have it.
+   *
+   * @param written whether these are new rows: a value that a missing cell stands for is written
+   */
+  private static Companions.Column companion(LockLine line, boolean written) {
+    ColumnFacts facts = ColumnFacts.of(line);
+    return new Companions.Column(
+        line.name(),
+        facts.required() || (written && facts.absent().isPresent()),
+        facts.records(),
+        true);
+  }
+
+  /** Nothing is known of what was beside a column that is gone. */
+  private static Companions.Column retired(LockLine line) {
+    return new Companions.Column(line.name(), false, List.of(), true);
   }
 
   static List<Change> between(LockFile locked, LockFile declared) {
@@ -72,16 +111,17 @@ final class ColumnChanges {
           "Rows that are older have cells of another form under this name.");
       return;
     }
-    boolean lacking =
-        now.isAlwaysRequired() || (now.required() && hadOthers(now.record().orElseThrow()));
-    if (lacking) {
+    Optional<Gap> gap = stored.refusedBy(read, line.name());
+    if (gap.isPresent()) {
       changes.add(
           new Change(
               Subject.COLUMN,
               Verdict.BREAK,
               null,
               line,
-              "Rows that are stored have no cell of it: they would be unreadable."));
+              gap.get().without().equals(line.name())
+                  ? "Rows that are stored have no cell of it: they would be unreadable."
+                  : Words.unreadable(gap.get())));
       return;
     }
     if (now.shape().equals(REVISION)) {
@@ -96,14 +136,6 @@ final class ColumnChanges {
     }
     Overlap overlap = Overlap.of(line, locked, declared);
     changes.add(new Change(Subject.COLUMN, overlap.verdict(), null, line, overlap.why()));
-  }
-
-  /** Whether columns of a record that may be absent were there before. */
-  private boolean hadOthers(String record) {
-    return declared
-        .of(BigtableLines.COLUMN)
-        .filter(line -> ColumnFacts.of(line).record().filter(record::equals).isPresent())
-        .anyMatch(line -> locked.find(line).isPresent());
   }
 
   private void compare(LockLine line, LockLine after) {
@@ -123,37 +155,50 @@ final class ColumnChanges {
           "Older versions would not be read any more, and the next put deletes them.");
       return;
     }
-    Verdict presence = isKeptByRecord(old, now) ? Verdict.SAFE : presence(old, now);
-    if (form.compareTo(presence) >= 0) {
-      change(form, line, after, Words.ofForm(form));
-    } else {
-      change(presence, line, after, Words.ofPresence(presence));
+    Optional<Gap> refused = stored.refusedBy(read, line.name());
+    Optional<Gap> refusedByOld = written.refusedBy(stored, line.name());
+    Verdict presence =
+        refused.isPresent()
+            ? Verdict.BREAK
+            : absence(line.name(), old, now)
+                .and(refusedByOld.isPresent() ? Verdict.ROLLOUT : Verdict.SAFE);
+    change(
+        form.and(presence),
+        line,
+        after,
+        form.compareTo(presence) >= 0
+            ? Words.ofForm(form)
+            : refused
+                .map(Words::unreadable)
+                .orElseGet(() -> Words.ofPresence(presence, refusedByOld)));
+  }
+
+  /** Returns what becomes of the value of a row without a cell. */
+  private Verdict absence(String name, ColumnFacts old, ColumnFacts now) {
+    boolean required = old.required() || now.required();
+    if (old.absent().isPresent() || now.absent().isPresent()) {
+      return (!required && !old.absent().equals(now.absent())) || stored.isAroundAnother(read, name)
+          ? Verdict.WORD
+          : Verdict.SAFE;
     }
+    return required
+            || old.record().isPresent() == now.record().isPresent()
+            || isKeptByRecord(old, now)
+        ? Verdict.SAFE
+        : Verdict.WORD;
   }
 
   /** A record that always has a cell is there whenever it was, and so are its absent values. */
   private boolean isKeptByRecord(ColumnFacts old, ColumnFacts now) {
-    return old.record().isPresent() != now.record().isPresent()
-        && !old.required()
-        && !now.required()
-        && old.absent().equals(now.absent())
-        && (now.record().isPresent()
-            ? hasRequired(declared, now.record().get())
-            : hasRequired(locked, old.record().orElseThrow()));
+    return now.record().isPresent()
+        ? hasRequired(declared, now.record().get())
+        : hasRequired(locked, old.record().orElseThrow());
   }
 
   private static boolean hasRequired(LockFile file, String record) {
     return file.of(BigtableLines.COLUMN)
         .map(ColumnFacts::of)
         .anyMatch(each -> each.required() && each.record().filter(record::equals).isPresent());
-  }
-
-  /** Returns what a change of the facts of a column of one name means. */
-  static Verdict between(String before, String after) {
-    ColumnFacts old = ColumnFacts.of(before);
-    ColumnFacts now = ColumnFacts.of(after);
-    Verdict versions = now.newest() < old.newest() ? Verdict.WORD : Verdict.SAFE;
-    return form(old, now).and(presence(old, now)).and(versions);
   }
 
   private static Verdict form(ColumnFacts old, ColumnFacts now) {
@@ -166,22 +211,6 @@ final class ColumnChanges {
                 before -> now.keys().map(after -> SegmentChange.between(before, after).verdict()))
             .orElse(Verdict.SAFE);
     return keys.and(FormChange.between(old.form(), now.form()));
-  }
-
-  private static Verdict presence(ColumnFacts old, ColumnFacts now) {
-    if (old.record().isPresent() != now.record().isPresent()) {
-      boolean relaxed = now.record().isPresent();
-      return now.required() || old.required()
-          ? relaxed || !now.required() ? Verdict.ROLLOUT : Verdict.BREAK
-          : Verdict.WORD;
-    }
-    if (now.required()) {
-      return old.required() ? Verdict.SAFE : Verdict.BREAK;
-    }
-    if (old.required()) {
-      return now.absent().isPresent() ? Verdict.SAFE : Verdict.ROLLOUT;
-    }
-    return old.absent().equals(now.absent()) ? Verdict.SAFE : Verdict.WORD;
   }
 
   /** Words of verdicts. */
@@ -200,14 +229,20 @@ final class ColumnChanges {
       };
     }
 
-    static String ofPresence(Verdict verdict) {
-      return switch (verdict) {
-        case SAFE -> "Every row reads as before.";
-        case ROLLOUT ->
-            "Every row reads as before; code that does not have the change refuses rows without the cell.";
-        case WORD -> "Rows without the cell would read as another value.";
-        case BREAK -> "Rows without the cell would be unreadable.";
-      };
+    static String unreadable(Gap gap) {
+      return "Rows %s would be unreadable."
+          .formatted(gap.with().isEmpty() ? "without the cell" : gap);
+    }
+
+    static String ofPresence(Verdict verdict, Optional<Gap> refused) {
+      return verdict == Verdict.WORD
+          ? "Rows without the cell would read as another value."
+          : "Every row reads as before; code that does not have the change refuses rows %s."
+              .formatted(
+                  refused
+                      .filter(gap -> !gap.with().isEmpty())
+                      .map(Gap::toString)
+                      .orElse("without the cell"));
     }
   }
 }

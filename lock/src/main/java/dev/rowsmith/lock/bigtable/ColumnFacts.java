@@ -2,9 +2,11 @@ package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockLine;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The facts of a column in parts.
@@ -14,7 +16,8 @@ import java.util.regex.Pattern;
  * @param form how each value becomes bytes
  * @param required whether a row without a cell is unreadable
  * @param absent the value that a missing cell stands for, in quotes
- * @param record the first column of the record that may be absent together with this one
+ * @param records the records around it that may be absent, the innermost first, each by its own
+ *     first column
  * @param newest how many versions are read, or the highest number for all
  */
 record ColumnFacts(
@@ -22,12 +25,13 @@ record ColumnFacts(
     Clauses form,
     boolean required,
     Optional<String> absent,
-    Optional<String> record,
+    List<String> records,
     long newest) {
 
   static final String REQUIRED = "required";
   static final String ABSENT = "when absent ";
   static final String RECORD = "with ";
+  static final String OUTER_RECORD = "within ";
   static final String NEWEST = "newest ";
 
   private static final Pattern SHAPE =
@@ -50,7 +54,7 @@ record ColumnFacts(
         rest.only(ColumnFacts::isForm),
         rest.has(REQUIRED),
         rest.after(ABSENT),
-        rest.after(RECORD),
+        Stream.concat(rest.eachAfter(RECORD), rest.eachAfter(OUTER_RECORD)).toList(),
         rest.after(NEWEST).filter(COUNT).map(Long::parseLong).orElse(Long.MAX_VALUE));
   }
 
@@ -58,12 +62,18 @@ record ColumnFacts(
     return !clause.equals(REQUIRED)
         && !clause.startsWith(ABSENT)
         && !clause.startsWith(RECORD)
+        && !clause.startsWith(OUTER_RECORD)
         && !clause.startsWith(NEWEST);
+  }
+
+  /** Returns the innermost of the records. */
+  Optional<String> record() {
+    return records.stream().findFirst();
   }
 
   /** Returns whether a row without a cell is unreadable, whatever else the row has. */
   boolean isAlwaysRequired() {
-    return required && record.isEmpty();
+    return required && records.isEmpty();
   }
 
   /** Returns whether cells of another column are read alike, but for those that are absent. */

@@ -43,7 +43,9 @@ final class FormChange {
           : Verdict.BREAK; // Also as bytes: a value that is compressed is not the value.
     }
     if (after.toString().equals(BYTES)) {
-      return Verdict.ROLLOUT;
+      return isJson(before.toString())
+          ? Verdict.WORD
+          : Verdict.ROLLOUT; // JSON has bytes as Base64.
     }
     if (before.toString().equals(BYTES)) {
       return Verdict.WORD;
@@ -58,7 +60,7 @@ final class FormChange {
     if (isNumber(before) && isNumber(after)) {
       return WIDTHS.indexOf(before) <= WIDTHS.indexOf(after) ? Verdict.ROLLOUT : Verdict.WORD;
     }
-    if (isJsonAndText(before, after) || isJsonAndText(after, before)) {
+    if ((isJson(before) && after.equals(TEXT)) || (isJson(after) && before.equals(TEXT))) {
       return Verdict.WORD; // A text in JSON has quotes.
     }
     if (after.equals(TEXT) && TEXTS.matcher(before).matches()) {
@@ -70,8 +72,8 @@ final class FormChange {
     return JsonChange.between(before, after);
   }
 
-  private static boolean isJsonAndText(String json, String text) {
-    return json.startsWith(JSON) && text.equals(TEXT);
+  private static boolean isJson(String form) {
+    return form.startsWith(JSON);
   }
 
   private static Optional<String> constants(String form) {

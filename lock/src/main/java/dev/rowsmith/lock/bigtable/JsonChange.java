@@ -15,6 +15,8 @@ final class JsonChange {
 
   private static final String JSON = "JSON ";
   private static final String ENUM = "enum ";
+  private static final String LIST = "list of ";
+  private static final String SET = "set of ";
 
   private static final Map<String, String> BOXED =
       Map.of(
@@ -45,11 +47,18 @@ final class JsonChange {
     if (after.equals(BOXED.get(before))) {
       return Verdict.ROLLOUT;
     }
+    if (isOther(before, after, LIST, SET) || isOther(before, after, SET, LIST)) {
+      return Verdict.WORD; // A set drops what a list has twice.
+    }
     int open = before.indexOf('{');
     boolean records = open >= 0 && before.endsWith("}") && after.endsWith("}");
     return records && after.startsWith(before.substring(0, open + 1))
         ? record(inside(before, open), inside(after, open))
         : Verdict.BREAK;
+  }
+
+  private static boolean isOther(String before, String after, String one, String other) {
+    return before.startsWith(one) && after.equals(other + before.substring(one.length()));
   }
 
   private static Optional<String> constants(String value) {

@@ -3,7 +3,8 @@ package dev.rowsmith.lock.bigtable;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Verdict;
-import java.util.Optional;
+import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -20,8 +21,19 @@ record Overlap(Verdict verdict, String why) {
 
   private static final String ENTRIES = "*";
 
-  /** Words of keys of entries that are any text, also the name of the column. */
-  private static final Pattern TEXT_KEYS = Pattern.compile("(plain )?text.*");
+  /**
+   * Words of keys of entries that have a digit each: numbers, and times by a pattern or without.
+   */
+  private static final Pattern DIGITS =
+      Pattern.compile(
+          "((byte|short|int|long) as (plain )?decimal|epoch ).*|[yuMdHmsST':./_-]+(, .*)?");
+
+  private static final Pattern DIGIT = Pattern.compile("\\d");
+
+  private static final Pattern CONSTANTS =
+      Pattern.compile("(?:plain )?name of the constant, of ([^,]*).*");
+  private static final String UUID = "UUID";
+  private static final int SHORTEST_UUID = 16;
 
   static Overlap of(LockLine added, LockFile locked, LockFile declared) {
     return isEntries(added) ? ofEntries(added, locked, declared) : ofColumn(added, locked);
@@ -29,31 +41,44 @@ record Overlap(Verdict verdict, String why) {
 
   /** Code that does not know the column takes its cell for an entry. */
   private static Overlap ofColumn(LockLine added, LockFile locked) {
-    Optional<LockLine> entries =
-        locked
-            .of(BigtableLines.COLUMN)
-            .filter(Overlap::isEntries)
-            .filter(each -> covers(each, added))
-            .findFirst();
-    if (entries.isEmpty()) {
-      return NONE;
-    }
-    boolean anyText =
-        ColumnFacts.of(entries.get()).keys().filter(TEXT_KEYS.asMatchPredicate()).isPresent();
-    String name = entries.get().name();
-    return anyText
-        ? new Overlap(
-            Verdict.WORD, "An entry of %s that has its name would be read as it.".formatted(name))
-        : new Overlap(
-            Verdict.ROLLOUT, "Code that does not have it reads it as an entry of " + name + ".");
+    return Stream.concat(locked.of(BigtableLines.COLUMN), locked.of(BigtableLines.RETIRED))
+        .filter(each -> isEntries(each) && covers(each, added))
+        .map(each -> ofColumn(added, each))
+        .reduce((one, other) -> one.verdict.and(other.verdict) == one.verdict ? one : other)
+        .orElse(NONE);
   }
 
-  /** Cells of columns that are gone are entries, if their names begin as those do. */
+  private static Overlap ofColumn(LockLine added, LockLine entries) {
+    String key = start(added.name()).substring(start(entries.name()).length());
+    if (ColumnFacts.of(entries).keys().filter(keys -> !mayBe(key, keys)).isEmpty()) {
+      return new Overlap(
+          Verdict.WORD,
+          "An entry of %s that has its name would be read as it.".formatted(entries.name()));
+    }
+    return entries.is(BigtableLines.RETIRED)
+        ? NONE
+        : new Overlap(
+            Verdict.ROLLOUT,
+            "Code that does not have it reads it as an entry of " + entries.name() + ".");
+  }
+
+  /** Returns whether entries with such keys may have one that is written so. */
+  private static boolean mayBe(String key, String keys) {
+    Matcher constants = CONSTANTS.matcher(keys);
+    if (constants.matches()) {
+      return List.of(constants.group(1).split("\\|")).contains(key);
+    }
+    return keys.startsWith(UUID)
+        ? key.length() >= SHORTEST_UUID
+        : !DIGITS.matcher(keys).matches() || DIGIT.matcher(key).find();
+  }
+
+  /** Cells of columns and entries that are gone are entries, if their names begin as those do. */
   private static Overlap ofEntries(LockLine added, LockFile locked, LockFile declared) {
     return Stream.concat(
-            locked.of(BigtableLines.RETIRED),
+            locked.of(BigtableLines.RETIRED).filter(each -> !each.name().equals(added.name())),
             locked.of(BigtableLines.COLUMN).filter(each -> declared.find(each).isEmpty()))
-        .filter(each -> covers(added, each))
+        .filter(each -> covers(added, each) || (isEntries(each) && covers(each, added)))
         .findFirst()
         .map(
             each ->

@@ -36,6 +36,11 @@ record SegmentChange(Verdict verdict, String why) {
               + "UUID.*|(plain )?one character|one plain character|false or true|0 or 1");
 
   private static final Pattern INTEGER = Pattern.compile("(byte|short|int|long) as (.*)");
+  private static final Pattern BYTES = Pattern.compile("^(\\d) bytes?, (?:big|little)-endian");
+
+  /** What is left of a maximum, which is not negative. */
+  private static final Pattern SUBTRACTED = Pattern.compile("\\d - value");
+
   private static final List<String> WIDTHS = List.of("byte", "short", "int", "long");
 
   private static final SegmentChange BREAK =
@@ -130,16 +135,39 @@ record SegmentChange(Verdict verdict, String why) {
         .orElse(BREAK);
   }
 
-  /** A wider type in the same bytes reads every key; unsigned ones are not the same in both. */
+  /** A wider type in the same bytes reads every key, unless the sign depends on the type. */
   private static SegmentChange integer(Matcher before, Matcher after) {
-    if (!before.group(2).equals(after.group(2)) || after.group(2).contains("unsigned")) {
+    String words = before.group(2);
+    if (!words.equals(after.group(2)) || words.contains("unsigned")) {
       return BREAK;
+    }
+    if (!isSignedAlike(words, before.group(1), after.group(1))) {
+      return new SegmentChange(
+          Verdict.WORD, "Keys of negative numbers would be unreadable, or read as other numbers.");
     }
     return WIDTHS.indexOf(before.group(1)) <= WIDTHS.indexOf(after.group(1))
         ? new SegmentChange(
             Verdict.ROLLOUT, "Every key reads as before; old code refuses higher numbers.")
         : new SegmentChange(
             Verdict.WORD, "Rows with numbers beyond the narrower type would be unreadable.");
+  }
+
+  /** Hexadecimal digits and bytes of negative numbers are the two's complement of their type. */
+  private static boolean isSignedAlike(String words, String before, String after) {
+    Matcher bytes = BYTES.matcher(words);
+    if (before.equals(after) || SUBTRACTED.matcher(words).find()) {
+      return true;
+    }
+    if (bytes.find()) {
+      int count = Integer.parseInt(bytes.group(1));
+      return isSigned(count, before) == isSigned(count, after);
+    }
+    return !words.contains("hexadecimal");
+  }
+
+  /** Fewer bytes than a type has hold no sign. */
+  private static boolean isSigned(int bytes, String type) {
+    return bytes >= 1 << WIDTHS.indexOf(type);
   }
 
   private static SegmentChange most(Optional<String> before, Optional<String> after) {

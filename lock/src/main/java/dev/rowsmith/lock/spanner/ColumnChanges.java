@@ -1,6 +1,7 @@
 package dev.rowsmith.lock.spanner;
 
 import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.Companions;
 import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Changes of columns: their names and types, what is null, and what their values are in Java. */
@@ -27,9 +29,31 @@ final class ColumnChanges {
   private final LockFile declared;
   private final List<Change> changes = new ArrayList<>();
 
+  /** Rows of old code, these once the table is changed, and rows of new code. */
+  private final Companions old;
+
+  private final Companions stored;
+  private final Companions now;
+
   private ColumnChanges(LockFile locked, LockFile declared) {
     this.locked = locked;
     this.declared = declared;
+    this.old = Companions.of(companions(locked));
+    this.stored =
+        Companions.of(
+            Stream.concat(
+                companions(locked),
+                declared
+                    .of(SpannerLines.COLUMN)
+                    .filter(line -> locked.find(line).isEmpty())
+                    .filter(line -> ColumnFacts.of(line.facts()).isEverywhere())
+                    .map(line -> Companions.Column.everywhere(line.name()))));
+    this.now = Companions.of(companions(declared));
+  }
+
+  private static Stream<Companions.Column> companions(LockFile file) {
+    return file.of(SpannerLines.COLUMN)
+        .map(line -> ColumnFacts.of(line.facts()).companion(line.name()));
   }
 
   static List<Change> between(LockFile locked, LockFile declared) {
@@ -70,22 +94,16 @@ final class ColumnChanges {
   }
 
   private void compareNew(LockLine line) {
-    ColumnFacts now = ColumnFacts.of(line.facts());
-    if (now.required() && now.computed().isEmpty() && !now.filled()) {
+    ColumnFacts facts = ColumnFacts.of(line.facts());
+    Optional<Companions.Gap> refused = stored.refusedBy(now, line.name());
+    if (refused.isPresent()) {
+      add(Verdict.BREAK, null, line, refused(line, facts));
+    } else if (facts.filled() && facts.records().stream().anyMatch(this::hadOthers)) {
       add(
-          Verdict.BREAK,
+          Verdict.WORD,
           null,
           line,
-          "Rows that are stored have no value of it, and Spanner adds no such column to a table with rows.");
-    } else if ((now.inRecord() || now.filled())
-        && now.record().filter(this::hadOthers).isPresent()) {
-      add(
-          Verdict.BREAK,
-          null,
-          line,
-          now.filled()
-              ? "Spanner writes the default into rows without the record too: they would have half of one."
-              : "Rows that have the record have no value of it: they would be unreadable.");
+          "Spanner writes the default into rows without the record too: they would have one.");
     } else {
       add(
           Verdict.SAFE,
@@ -95,16 +113,29 @@ final class ColumnChanges {
     }
   }
 
+  private static String refused(LockLine line, ColumnFacts facts) {
+    if (facts.required()) {
+      return "Rows that are stored have no value of it, and Spanner adds no such column to a table with rows.";
+    }
+    return facts.filled()
+        ? "Spanner writes the default into rows without the record too: they would have half of one."
+        : "Rows that have the record have no value of it: they would be unreadable.";
+  }
+
   /** Whether columns of a record that may be absent were there before. */
   private boolean hadOthers(String record) {
     return declared
         .of(SpannerLines.COLUMN)
-        .filter(line -> ColumnFacts.of(line.facts()).record().filter(record::equals).isPresent())
+        .filter(line -> ColumnFacts.of(line.facts()).records().contains(record))
         .anyMatch(line -> locked.find(line).isPresent());
   }
 
   private void compare(LockLine line, LockLine after) {
-    Verdict verdict = between(line.facts(), after.facts());
+    Verdict nulls =
+        stored.refusedBy(now, line.name()).isPresent()
+            ? Verdict.WORD
+            : now.refusedBy(old, line.name()).isPresent() ? Verdict.ROLLOUT : Verdict.SAFE;
+    Verdict verdict = between(line.facts(), after.facts()).and(nulls);
     add(
         verdict,
         line,
@@ -141,20 +172,16 @@ final class ColumnChanges {
     };
   }
 
-  /** Returns what a change of the facts of a column means. */
-  static Verdict between(String before, String after) {
+  /** Returns what a change of the type or the values of a column means. */
+  private static Verdict between(String before, String after) {
     ColumnFacts old = ColumnFacts.of(before);
     ColumnFacts now = ColumnFacts.of(after);
     if (!old.type().equals(now.type()) || !old.computed().equals(now.computed())) {
       return Verdict.BREAK;
     }
     Verdict length = now.length() < old.length() ? Verdict.WORD : Verdict.SAFE;
-    Verdict nulls =
-        old.strictness() == now.strictness()
-            ? Verdict.SAFE
-            : now.strictness() > old.strictness() ? Verdict.WORD : Verdict.ROLLOUT;
     Verdict revised = old.revision() == now.revision() ? Verdict.SAFE : Verdict.ROLLOUT;
-    return value(old.value(), now.value()).and(length).and(nulls).and(revised);
+    return value(old.value(), now.value()).and(length).and(revised);
   }
 
   private static Verdict value(String before, String after) {

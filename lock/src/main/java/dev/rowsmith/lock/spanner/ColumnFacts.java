@@ -1,10 +1,12 @@
 package dev.rowsmith.lock.spanner;
 
 import dev.rowsmith.lock.Clauses;
+import dev.rowsmith.lock.Companions;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The facts of a column in parts: {@code STRING(100) NOT NULL, enum NEW|PAID, default "..."}.
@@ -17,7 +19,9 @@ import java.util.regex.Pattern;
  * @param revision whether it is the row's revision
  * @param value what a value is in Java
  * @param inRecord whether a row without a value is unreadable unless the record is absent
- * @param record the first column of the record that may be absent together with this one
+ * @param committed whether it is the time of the commit, which tells nothing of a record
+ * @param records the records around it that may be absent, the innermost first, each by its own
+ *     first column
  */
 record ColumnFacts(
     String type,
@@ -28,13 +32,16 @@ record ColumnFacts(
     boolean revision,
     String value,
     boolean inRecord,
-    Optional<String> record) {
+    boolean committed,
+    List<String> records) {
 
   private static final String COMPUTED = "as ";
   private static final String DEFAULT = "default ";
   private static final String REVISION = "revision";
   private static final String REQUIRED = "required";
+  private static final String COMMITTED = "commit timestamp";
   private static final String RECORD = "with ";
+  private static final String OUTER_RECORD = "within ";
 
   private static final Pattern TYPE =
       Pattern.compile("(ARRAY<)?([\\w.`]+)(?:\\((\\d{1,18}|MAX)\\))?(>)?( NOT NULL)?");
@@ -62,7 +69,8 @@ record ColumnFacts(
         clauses.has(REVISION),
         clauses.all().get(1),
         clauses.has(REQUIRED),
-        clauses.after(RECORD));
+        clauses.has(COMMITTED),
+        Stream.concat(clauses.eachAfter(RECORD), clauses.eachAfter(OUTER_RECORD)).toList());
   }
 
   /** Returns whether values of another column are stored alike, but for those that are null. */
@@ -73,8 +81,14 @@ record ColumnFacts(
         && value.equals(other.value);
   }
 
-  /** Returns how many nulls are refused: none, those beside other columns of a record, or all. */
-  int strictness() {
-    return required ? 2 : inRecord ? 1 : 0;
+  /** Returns whether rows that are stored have it too, once it is added. */
+  boolean isEverywhere() {
+    return filled || (required && computed.isPresent());
+  }
+
+  /** Returns the column, by its name, as far as it is about rows without it. */
+  Companions.Column companion(String name) {
+    return new Companions.Column(
+        name, required || inRecord, records, computed.isEmpty() && !committed);
   }
 }

@@ -53,6 +53,122 @@ class ColumnChangesTest {
     assertThat(changes(text, json)).extracting(Change::verdict).containsExactly(Verdict.WORD);
   }
 
+  @Test
+  void bytes_in_json_are_other_bytes() {
+    String json = "column m:photo = JSON bytes\n";
+    String bytes = json.replace("JSON bytes", "bytes");
+
+    assertThat(verdicts(json, bytes)).containsExactly(Verdict.WORD);
+    assertThat(verdicts(bytes, json)).containsExactly(Verdict.WORD);
+  }
+
+  @Test
+  void list_in_json_that_becomes_a_set_loses_what_it_has_twice() {
+    String list = "column m:tags = JSON {tags: list of text}\n";
+
+    assertThat(verdicts(list, list.replace("list of", "set of"))).containsExactly(Verdict.WORD);
+  }
+
+  private static final String HOME =
+      """
+      column m:home_city = text, required, with m:home_city # home.city
+      column m:home_zip = int, 4 bytes                      # zip
+      """;
+
+  @Test
+  void column_that_joins_a_record_would_make_half_of_one() {
+    String joined = HOME.replace("4 bytes  ", "4 bytes, with m:home_city  ");
+
+    assertThat(changes(HOME, joined))
+        .extracting(Change::why)
+        .containsExactly("Rows with m:home_zip and without m:home_city would be unreadable.");
+    assertThat(verdicts(HOME, joined)).containsExactly(Verdict.BREAK);
+    assertThat(verdicts(joined, HOME)).containsExactly(Verdict.ROLLOUT);
+  }
+
+  @Test
+  void entries_that_join_a_record_would_make_half_of_one() {
+    String entries = HOME + "column m:tag_* = entries by [text], text\n";
+    String joined = entries.replace("[text], text", "[text], text, with m:home_city");
+
+    assertThat(verdicts(entries, joined)).containsExactly(Verdict.BREAK);
+    assertThat(verdicts(HOME, joined)).containsExactly(Verdict.SAFE);
+  }
+
+  @Test
+  void record_whose_record_inside_is_taken_apart_requires_more() {
+    String inside =
+        """
+        column m:lat = double, 8 bytes, required, with m:lat, within m:street
+        column m:lon = double, 8 bytes, required, with m:lat, within m:street
+        column m:street = text, required, with m:street
+        """;
+    String apart =
+        inside
+            .replace("with m:lat, within m:street", "with m:lat")
+            .replace("with m:street", "with m:lat");
+
+    assertThat(verdicts(inside, apart)).containsOnly(Verdict.BREAK);
+    assertThat(changes(apart, inside))
+        .extracting(Change::why)
+        .contains(
+            "Every row reads as before; code that does not have the change refuses rows with"
+                + " m:street and without m:lat.");
+    assertThat(verdicts(apart, inside)).contains(Verdict.ROLLOUT).doesNotContain(Verdict.BREAK);
+  }
+
+  @Test
+  void value_of_rows_without_a_cell_is_hidden_by_a_record_that_is_absent() {
+    String count = HOME + "column m:count = int, 4 bytes, when absent \"0\"\n";
+
+    assertThat(verdicts(count, count.replace("\"0\"", "\"0\", with m:home_city")))
+        .containsExactly(Verdict.BREAK);
+    String loose = count.replace("text, required", "text");
+    assertThat(verdicts(loose, loose.replace("\"0\"", "\"0\", with m:home_city")))
+        .containsExactly(Verdict.WORD);
+  }
+
+  @Test
+  void column_that_was_retired_makes_half_of_a_record_too() {
+    String retired = HOME.replace("column m:home_zip", "retired m:home_zip");
+    String again = HOME.replace("4 bytes  ", "4 bytes, with m:home_city  ");
+
+    assertThat(verdicts(retired, again)).containsExactly(Verdict.BREAK);
+    assertThat(verdicts(retired, HOME)).containsExactly(Verdict.SAFE);
+  }
+
+  @Test
+  void column_that_is_called_as_an_entry_may_be_takes_it() {
+    String kinds = "column m:k_* = entries by [name of the constant, of OLD|NEW], text\n";
+    String days = "column m:k_* = entries by [yyyyMMdd], text\n";
+    String column = "column m:k_NEW = text\n";
+
+    assertThat(verdicts(kinds, kinds + column)).containsExactly(Verdict.WORD);
+    assertThat(verdicts(kinds, kinds + column.replace("NEW", "other")))
+        .containsExactly(Verdict.ROLLOUT);
+    assertThat(verdicts(days, days + column)).containsExactly(Verdict.ROLLOUT);
+    assertThat(verdicts(days, days + column.replace("NEW", "20200501")))
+        .containsExactly(Verdict.WORD);
+    assertThat(verdicts(days.replace("yyyyMMdd", "false or true"), "").get(0))
+        .isEqualTo(Verdict.WORD);
+  }
+
+  @Test
+  void entries_that_were_retired_still_have_their_cells() {
+    String retired = "retired m:tag_* = entries by [text], int, 4 bytes\n";
+
+    assertThat(verdicts(retired, "column m:tag_new = text\n")).containsExactly(Verdict.WORD);
+    assertThat(verdicts(retired, "column m:tag_new_* = entries by [text], text\n"))
+        .containsExactly(Verdict.WORD);
+    assertThat(verdicts(retired, "column m:other = text\n")).containsExactly(Verdict.SAFE);
+    assertThat(verdicts(retired, retired.replace("retired", "column")))
+        .containsExactly(Verdict.SAFE);
+  }
+
+  private static List<Verdict> verdicts(String before, String after) {
+    return changes(before, after).stream().map(Change::verdict).toList();
+  }
+
   private static String exchanged(String lines) {
     return lines
         .replace("longitude", "?")

@@ -60,6 +60,23 @@ class KeyChangesTest {
   }
 
   @Test
+  void sign_of_hexadecimal_digits_and_bytes_depends_on_the_type() {
+    assertThat(widened("as plain hexadecimal")).isEqualTo(Verdict.WORD);
+    assertThat(widened("as hexadecimal, exactly 8 digits, upper case")).isEqualTo(Verdict.WORD);
+    assertThat(widened("as 4 bytes, big-endian")).isEqualTo(Verdict.WORD);
+    assertThat(widened("as 4 bytes, little-endian, complemented")).isEqualTo(Verdict.WORD);
+    assertThat(widened("as 8 bytes, big-endian")).isEqualTo(Verdict.ROLLOUT);
+    assertThat(widened("as 2 bytes, big-endian")).isEqualTo(Verdict.ROLLOUT);
+    assertThat(widened("as plain hexadecimal, 9999 - value")).isEqualTo(Verdict.ROLLOUT);
+    assertThat(widened("as decimal, 10 digits")).isEqualTo(Verdict.ROLLOUT);
+  }
+
+  private static Verdict widened(String encoding) {
+    String before = ROOM_OF_SITE.replace("2 text", "2 int " + encoding);
+    return verdicts(before, before.replace("2 int", "2 long")).get(0);
+  }
+
+  @Test
   void segment_that_may_be_absent_is_in_another_bucket() {
     String salted = "key salt 8 buckets of 1, 2\n" + ROOM_OF_SITE;
 

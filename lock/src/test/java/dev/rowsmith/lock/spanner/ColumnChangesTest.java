@@ -52,6 +52,62 @@ class ColumnChangesTest {
   }
 
   @Test
+  void default_in_a_record_that_is_new_makes_half_of_one() {
+    String floor = "column home_floor = INT64, long, default \"0\", with home_city\n";
+
+    assertThat(verdicts("", HOME + floor))
+        .containsExactly(Verdict.BREAK, Verdict.BREAK, Verdict.SAFE);
+    assertThat(verdicts("", floor)).containsExactly(Verdict.SAFE);
+  }
+
+  @Test
+  void default_makes_a_record_of_rows_without_one() {
+    String zip = "column home_zip = INT64, int, with home_floor\n";
+    String floor = "column home_floor = INT64, long, default \"0\", with home_floor\n";
+
+    assertThat(verdicts(zip.replace("home_floor", "home_zip"), zip + floor))
+        .containsExactly(Verdict.SAFE, Verdict.WORD);
+  }
+
+  @Test
+  void default_in_a_record_inside_one_that_is_absent_makes_half_of_that() {
+    String level =
+        "column home_at_level = INT64, int, default \"0\", with home_at_level, within home_city\n";
+
+    assertThat(verdicts(HOME, HOME + level)).containsExactly(Verdict.BREAK);
+    assertThat(verdicts(HOME, HOME + level.replace(", default \"0\"", "")))
+        .containsExactly(Verdict.SAFE);
+  }
+
+  @Test
+  void column_that_joins_a_record_would_make_half_of_one() {
+    String apart = HOME.replace("int, with home_city", "int");
+
+    assertThat(verdicts(apart, HOME)).containsExactly(Verdict.WORD);
+    assertThat(verdicts(HOME, apart)).containsExactly(Verdict.ROLLOUT);
+  }
+
+  @Test
+  void record_whose_record_inside_is_taken_apart_requires_more() {
+    String inside =
+        HOME
+            + "column home_lat = FLOAT64, double, required, with home_lat, within home_city\n"
+            + "column home_lon = FLOAT64, double, required, with home_lat, within home_city\n";
+    String apart = inside.replace("with home_lat, within home_city", "with home_city");
+
+    assertThat(verdicts(inside, apart)).containsOnly(Verdict.WORD);
+    assertThat(verdicts(apart, inside)).containsOnly(Verdict.ROLLOUT);
+  }
+
+  @Test
+  void time_that_is_no_longer_that_of_the_commit_tells_whether_there_is_a_record() {
+    String timed = HOME + "column home_at = TIMESTAMP, time, commit timestamp, with home_city\n";
+
+    assertThat(verdicts(timed, timed.replace(", commit timestamp", "")))
+        .containsExactly(Verdict.WORD);
+  }
+
+  @Test
   void columns_that_take_each_others_names_need_a_word() {
     String place =
         """

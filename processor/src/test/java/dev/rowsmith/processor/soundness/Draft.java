@@ -131,7 +131,7 @@ class Draft {
             .findFirst()
             .or(
                 () ->
-                    byId(record).stream()
+                    find(record).stream()
                         .flatMap(each -> fieldsOf(each.type).stream())
                         .filter(each -> each.id == id % 1_000)
                         .findFirst());
@@ -169,6 +169,26 @@ class Draft {
   /** Returns a column that the draft does not have yet. */
   Part newColumn(Dice dice) {
     return RandomDraft.column(this, dice);
+  }
+
+  /** Returns a component of a record of columns that the record does not have yet. */
+  Part newComponent(Role role, Dice dice) {
+    Part part = part(role, "more", dice.oneOf("String", "int", "Integer"));
+    return role == Role.VALUE && part.isPrimitive() && dice.happens(50)
+        ? part.set("Stored", "whenAbsent", quoted("7"))
+        : part;
+  }
+
+  /** Declares what is in front of the stored names of a record's columns, or of entries. */
+  void prefix(Part part, String prefix) {
+    part.set(part.role == Role.EMBEDDED ? "Embedded" : "QualifierAsData", "prefix", quoted(prefix));
+  }
+
+  /** Returns what is in front of the stored names of a record's columns, or of entries. */
+  String prefixOf(Part part) {
+    String declared =
+        part.get(part.role == Role.EMBEDDED ? "Embedded" : "QualifierAsData", "prefix");
+    return declared == null ? "" : declared.replace("\"", "");
   }
 
   /** Declares the stored name of a column; null is that of the component. */

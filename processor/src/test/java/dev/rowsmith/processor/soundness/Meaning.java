@@ -62,14 +62,15 @@ final class Meaning {
       if (value == null || part.role == Role.CELL_TIMESTAMP) {
         continue;
       }
+      int id = Part.idInside(around, part.id);
       if (part.role == Role.EMBEDDED
           || (part.role == Role.SEGMENT && value.getClass().isRecord())) {
-        add(value, draft.fieldsOf(value.getClass().getSimpleName()), part.id, values);
+        add(value, draft.fieldsOf(value.getClass().getSimpleName()), id, values);
       } else {
         Object meaning =
             part.role == Role.VERSION_MAP ? versions((Map<?, ?>) value) : meaning(value);
         if (!isEmpty(meaning)) {
-          values.put(Part.idInside(around, part.id), meaning);
+          values.put(id, meaning);
         }
       }
     }

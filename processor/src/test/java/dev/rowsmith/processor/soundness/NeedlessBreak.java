@@ -49,7 +49,7 @@ enum NeedlessBreak {
       case "column", "retired" ->
           change.isRename()
               ? NAME
-              : !both || change.why().startsWith("Rows without") ? PRESENCE : FORM;
+              : !both || change.why().startsWith("Rows with") ? PRESENCE : FORM;
       case "key salt" -> SALT;
       case "key" ->
           line.filter(each -> !each.name().isEmpty()).isEmpty() ? FORMAT : both ? SEGMENT : PARTS;

@@ -19,7 +19,13 @@ final class Pairs {
    * @param before the package of the declaration
    * @param after the package of the edited one
    */
-  record Pair(String edit, String before, String after) {}
+  record Pair(String edit, String before, String after) {
+
+    /** Returns the edit that takes this one back. */
+    Pair undone() {
+      return new Pair(edit + ", undone", after, before);
+    }
+  }
 
   private final Map<String, Draft> drafts = new TreeMap<>();
   private final List<Pair> pairs = new ArrayList<>();

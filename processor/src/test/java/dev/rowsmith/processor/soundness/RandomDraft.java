@@ -136,6 +136,15 @@ final class RandomDraft {
     record("Address", field("street", "String"), field("number", "int"), field("city", "String"));
     record("Place", part(Role.VALUE, "city", "String"), part(Role.VALUE, "zip", "Integer"));
     draft.fieldsOf("Place").get(1).absence = Absence.NULLABLE;
+    if (dice.happens(30)) {
+      draft
+          .fieldsOf("Place")
+          .add(
+              part(Role.MAP, "tags", "String")
+                  .set("QualifierAsData", "max", "50")
+                  .set("QualifierAsData", "prefix", "\"t_\""));
+    }
+    record("Home", part(Role.VALUE, "street", "String"), inner(draft, dice));
     record("Spot", part(Role.FIELD, "region", "String"), part(Role.FIELD, "shelf", "int"));
     draft.fieldsOf("Spot").forEach(each -> each.suffix = "/");
     record("Entry", field("user", "String"), field("place", "int"));
@@ -253,9 +262,22 @@ final class RandomDraft {
   }
 
   private static Part embedded(Draft draft, Dice dice, String name) {
-    Part part = draft.part(Role.EMBEDDED, name, "Place").with("Embedded");
-    part.set("Embedded", "prefix", Draft.quoted(name.substring(0, 1) + "_"));
-    part.absence = dice.oneOf(Absence.REQUIRED, Absence.NULLABLE, Absence.OPTIONAL);
+    return embedded(draft, dice, name, dice.oneOf("Place", "Place", "Home"), name.charAt(0) + "_");
+  }
+
+  /** Returns a record that may be inside another one. */
+  static Part inner(Draft draft, Dice dice) {
+    Part inner = embedded(draft, dice, "at", "Place", dice.oneOf("at_", "z_"));
+    if (dice.happens(50)) {
+      inner.absence = Absence.NULLABLE;
+    }
+    return inner;
+  }
+
+  static Part embedded(Draft draft, Dice dice, String name, String type, String prefix) {
+    Part part =
+        draft.part(Role.EMBEDDED, name, type).set("Embedded", "prefix", Draft.quoted(prefix));
+    part.absence = dice.oneOf(Absence.values());
     return part;
   }
 

@@ -51,6 +51,8 @@ final class RandomSpannerDraft {
     Draft draft = new SpannerDraft();
     draft.enums.put(Draft.ENUM, new ArrayList<>(List.of("SMALL", "LARGE", "VERY_LARGE")));
     record(draft, "Place", draft.part(Role.VALUE, "city", "String"), zip(draft));
+    record(
+        draft, "Home", draft.part(Role.VALUE, "street", "String"), RandomDraft.inner(draft, dice));
     record(draft, CONVERTED, draft.part(Role.FIELD, "cents", "long"));
     int parts = 1 + dice.below(3);
     for (int number = 0; number < parts; number++) {
@@ -92,15 +94,15 @@ final class RandomSpannerDraft {
   static Part column(Draft draft, Dice dice) {
     String name = RandomDraft.freeName(draft, dice);
     if (dice.happens(20)) {
-      Part record = draft.part(Role.EMBEDDED, name, "Place").with("Embedded");
-      record.set("Embedded", "prefix", Draft.quoted(name.charAt(0) + "_"));
-      record.absence = dice.oneOf(Absence.values());
-      return record;
+      return RandomDraft.embedded(
+          draft, dice, name, dice.oneOf("Place", "Place", "Home"), name.charAt(0) + "_");
     }
     String type = dice.oneOf(TYPES);
     boolean list = dice.happens(15) && !type.equals("byte[]");
     Part column = draft.part(list ? Role.LIST : Role.VALUE, name, type);
-    column.absence = dice.oneOf(Absence.values());
+    if (!list) {
+      column.absence = dice.oneOf(Absence.values());
+    }
     if (type.equals(CONVERTED)) {
       column.set("Column", "converter", "Cents.class");
     } else if (dice.happens(30)) {

@@ -26,7 +26,7 @@ final class RecordEdits {
             "embedded record: components",
             (draft, dice) ->
                 draft.columns().stream().anyMatch(RecordEdits::isEmbedded)
-                    && inRecord(draft, "Place", dice)),
+                    && inRecord(draft, dice.oneOf("Place", "Place", "Home"), dice)),
         new Edit("embedded record: taken apart", RecordEdits::takenApart),
         new Edit(
             "JSON: components",
@@ -58,10 +58,13 @@ final class RecordEdits {
     List<Part> fields = draft.fieldsOf(record);
     Part any = dice.oneOf(fields);
     Role role = any.role;
+    if (role == Role.EMBEDDED || role == Role.MAP) {
+      return dice.happens(50) && fields.remove(any);
+    }
     switch (dice.below(6)) {
       case 0 -> any.name = "renamed";
       case 1 -> fields.remove(any);
-      case 2 -> fields.add(draft.part(role, "more", dice.oneOf("String", "int", "Integer")));
+      case 2 -> fields.add(draft.newComponent(role, dice));
       case 3 -> {
         Part more = draft.part(role, "more", dice.oneOf("String", "Integer"));
         more.absence = Absence.NULLABLE;
@@ -80,21 +83,24 @@ final class RecordEdits {
       return false;
     }
     Part record = embedded.get(0);
-    String prefix = record.get("Embedded", "prefix");
-    draft.parts.remove(record);
-    for (Part component : draft.removeRecord("Place")) {
+    String prefix = draft.prefixOf(record);
+    for (Part component : draft.fieldsOf(record.type)) {
       Part each = component.withId(Part.idInside(record.id, component.id));
-      String name = (prefix == null ? "" : prefix.replace("\"", "")) + draft.qualifierOf(each);
-      draft.storeAs(each, name);
+      if (each.role == Role.VALUE) {
+        draft.storeAs(each, prefix + draft.qualifierOf(each));
+      } else {
+        draft.prefix(each, prefix + draft.prefixOf(each));
+      }
       each.name = RandomDraft.freeName(draft, dice);
       if (record.get("Family", "value") != null) {
         each.set("Family", "value", record.get("Family", "value"));
       }
-      if (record.absence != Absence.REQUIRED) {
+      if (record.absence != Absence.REQUIRED && each.role != Role.MAP) {
         each.absence = Absence.NULLABLE;
       }
       draft.parts.add(each);
     }
+    draft.parts.remove(record); // Its name is free from now on, and none of these has it.
     return true;
   }
 }

@@ -47,6 +47,7 @@ final class Soundness {
     for (Pair pair : more.pairs()) {
       if (build.accepted().containsAll(List.of(pair.before(), pair.after()))) {
         judge(pair, more, build);
+        judge(pair.undone(), more, build);
       }
     }
   }
@@ -141,7 +142,7 @@ final class Soundness {
   }
 
   private static String line(String... cells) {
-    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-40s", cells[0]));
+    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-58s", cells[0]));
     for (int at = 1; at < cells.length; at++) {
       line.append(String.format(Locale.ROOT, at % 4 == 1 ? " | %7s" : "%8s", cells[at]));
     }

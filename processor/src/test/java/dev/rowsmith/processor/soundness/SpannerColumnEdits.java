@@ -58,7 +58,7 @@ final class SpannerColumnEdits {
                 column(
                     draft,
                     dice,
-                    SpannerColumnEdits::isValue,
+                    each -> each.role == Role.VALUE,
                     (part, d) -> changed(part, each -> each.absence = d.oneOf(Absence.values())))));
     all.add(
         new Edit(
@@ -71,7 +71,11 @@ final class SpannerColumnEdits {
                     (part, d) ->
                         changed(
                             part,
-                            each -> each.role = each.role == Role.LIST ? Role.VALUE : Role.LIST))));
+                            each -> {
+                              each.role = each.role == Role.LIST ? Role.VALUE : Role.LIST;
+                              each.absence = Absence.REQUIRED;
+                              each.set("Column", "defaultExpression", null).forget("Column");
+                            }))));
     all.add(
         new Edit(
             "converter",
@@ -108,13 +112,16 @@ final class SpannerColumnEdits {
           attribute(part, "length", dice.oneOf("", "5", "40", "200"));
       case "java.util.UUID" ->
           attribute(part, "type", dice.oneOf("", "ColumnType.BYTES", "ColumnType.INT64_PAIR"));
-      case "int", "long", "short" ->
-          attribute(part, "defaultExpression", dice.oneOf("", "\"7\"", "\"0\""));
-      case "boolean" ->
-          attribute(part, "defaultExpression", dice.oneOf("", "\"true\"", "\"false\""));
+      case "int", "long", "short" -> defaulted(part, dice.oneOf("", "7", "0"));
+      case "boolean" -> defaulted(part, dice.oneOf("", "true", "false"));
       default -> {}
     }
     part.forget("Column");
+  }
+
+  private static void defaulted(Part part, String value) {
+    String expression = part.role == Role.LIST && !value.isEmpty() ? "[" + value + "]" : value;
+    attribute(part, "defaultExpression", value.isEmpty() ? "" : Draft.quoted(expression));
   }
 
   private static void attribute(Part part, String attribute, String value) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.soundness;
 
 import dev.rowsmith.processor.random.Dice;
+import dev.rowsmith.processor.soundness.Part.Role;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,15 @@ final class SpannerDraft extends Draft {
   @Override
   Part newColumn(Dice dice) {
     return RandomSpannerDraft.column(this, dice);
+  }
+
+  @Override
+  Part newComponent(Role role, Dice dice) {
+    Part part = part(role, "more", dice.oneOf("String", "int", "Integer"));
+    if (!part.type.equals("String") && dice.happens(50)) {
+      part.set("Column", "defaultExpression", quoted("7"));
+    }
+    return part;
   }
 
   @Override

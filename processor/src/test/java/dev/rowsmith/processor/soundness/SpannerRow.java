@@ -59,9 +59,17 @@ record SpannerRow(Key key, Map<String, Value> values) {
     if (column.fill() != Column.Fill.DEFAULT) {
       return column.nullValue();
     }
-    return column.nullValue().getType().equals(Type.bool())
-        ? Value.bool(Boolean.parseBoolean(column.expression()))
-        : Value.int64(Long.parseLong(column.expression()));
+    Type type = column.nullValue().getType();
+    String expression = column.expression();
+    if (type.getCode() == Type.Code.ARRAY) {
+      String only = expression.substring(1, expression.length() - 1);
+      return type.getArrayElementType().equals(Type.bool())
+          ? Value.boolArray(List.of(Boolean.parseBoolean(only)))
+          : Value.int64Array(List.of(Long.parseLong(only)));
+    }
+    return type.equals(Type.bool())
+        ? Value.bool(Boolean.parseBoolean(expression))
+        : Value.int64(Long.parseLong(expression));
   }
 
   /** Spanner looks at all rows before it changes a column, and converts no type of ours. */

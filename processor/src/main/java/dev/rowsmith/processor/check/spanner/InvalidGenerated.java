@@ -20,11 +20,15 @@ import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A column that cannot hold what Spanner is to put into it", mandatory = true)
 public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
+
+  /** A number, a truth value or a text: what no array is, in either dialect. */
+  private static final Pattern SINGLE = Pattern.compile("[-+]?\\d+(\\.\\d+)?|(?i:true|false)");
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
@@ -51,7 +55,23 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
       if (column.isPair() && filled) {
         findings.accept(twoColumns(entity, column));
       }
+      if (column.type().array() && SINGLE.matcher(column.defaultExpression().strip()).matches()) {
+        findings.accept(singleDefault(entity, column));
+      }
     }
+  }
+
+  private static Finding singleDefault(SpannerEntity entity, SpannerColumn column) {
+    String expression = column.defaultExpression().strip();
+    return Finding.at(
+            column.source().at("defaultExpression"),
+            "the default %s of '%s' of %s is a single value"
+                .formatted(expression, column.path(), entity.name()))
+        .because("The column is an array, and Spanner refuses a table with another default.")
+        .fix(
+            SpannerAnnotations.column(column)
+                .with("defaultExpression", JavaLiterals.of("[" + expression + "]")),
+            "in GoogleSQL; ARRAY[%s] in PostgreSQL".formatted(expression));
   }
 
   private static boolean holds(SpannerColumn column, Generated generated) {

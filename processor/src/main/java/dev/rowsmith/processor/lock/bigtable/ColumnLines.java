@@ -2,10 +2,10 @@ package dev.rowsmith.processor.lock.bigtable;
 
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.bigtable.BigtableLines;
+import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -13,7 +13,6 @@ import dev.rowsmith.processor.model.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,17 +22,22 @@ final class ColumnLines {
   private ColumnLines() {}
 
   static Stream<DeclaredLine> of(BigtableEntity entity) {
+    AbsentRecords records = records(entity);
     return entity.columns().stream()
         .filter(column -> column.shape().kind() != Shape.Kind.MISPLACED)
         .map(
             column ->
                 new DeclaredLine(
                     BigtableLines.COLUMN.line(
-                        LockNames.column(column), facts(column, entity), column.name()),
+                        LockNames.column(column), facts(column, records), column.name()),
                     column.property().place()));
   }
 
   static String facts(Column column, BigtableEntity entity) {
+    return facts(column, records(entity));
+  }
+
+  private static String facts(Column column, AbsentRecords records) {
     List<String> facts = new ArrayList<>();
     String shape = shape(column.shape());
     if (!shape.isEmpty()) {
@@ -51,27 +55,14 @@ final class ColumnLines {
       } else if (!column.property().mayBeAbsent()) {
         facts.add("required");
       }
-      absentRecord(column, entity)
-          .ifPresent(record -> facts.add("with " + firstColumn(record, entity)));
     }
+    facts.addAll(records.facts(column.called()));
     return String.join(", ", facts);
   }
 
-  /** Returns the innermost record around a column that may be absent. */
-  private static Optional<EmbeddedRecord> absentRecord(Column column, BigtableEntity entity) {
-    return entity.embedded().stream()
-        .filter(record -> record.nullable() && record.holds(column.called()))
-        .reduce((outer, inner) -> inner);
-  }
-
-  /** A record has no stored name: its first column stands for it. */
-  private static String firstColumn(EmbeddedRecord record, BigtableEntity entity) {
-    return entity.columns().stream()
-        .filter(column -> record.holds(column.called()))
-        .map(LockNames::column)
-        .sorted()
-        .findFirst()
-        .orElse("");
+  private static AbsentRecords records(BigtableEntity entity) {
+    return AbsentRecords.of(
+        entity, entity.columns(), Column::called, column -> Stream.of(LockNames.column(column)));
   }
 
   private static String shape(Shape shape) {

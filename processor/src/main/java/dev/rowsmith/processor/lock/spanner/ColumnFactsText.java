@@ -1,22 +1,20 @@
 package dev.rowsmith.processor.lock.spanner;
 
 import dev.rowsmith.lock.LockText;
-import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** Facts of a column: its type in GoogleSQL, and what its values are in Java. */
 final class ColumnFactsText {
 
   private ColumnFactsText() {}
 
-  static String of(SpannerColumn column, SpannerEntity entity) {
+  static String of(SpannerColumn column, AbsentRecords records) {
     List<String> facts = new ArrayList<>();
     facts.add(type(column) + (column.nullable() ? "" : " NOT NULL"));
     facts.add(value(column));
@@ -27,32 +25,16 @@ final class ColumnFactsText {
     if (column.revision()) {
       facts.add("revision");
     }
-    absentRecord(column, entity)
-        .ifPresent(
-            record -> {
-              if (!column.property().mayBeAbsent()) {
-                facts.add("required");
-              }
-              facts.add("with " + LockText.name(firstColumn(record, entity)));
-            });
+    if (records.hold(column.called())) {
+      if (!column.property().mayBeAbsent()) {
+        facts.add("required");
+      }
+      if (column.isTimedByCommit()) {
+        facts.add("commit timestamp");
+      }
+      facts.addAll(records.facts(column.called()));
+    }
     return String.join(", ", facts);
-  }
-
-  /** Returns the innermost record around a column that may be absent: its columns are null then. */
-  private static Optional<EmbeddedRecord> absentRecord(SpannerColumn column, SpannerEntity entity) {
-    return entity.embedded().stream()
-        .filter(record -> record.nullable() && record.holds(column.called()))
-        .reduce((outer, inner) -> inner);
-  }
-
-  /** A record has no stored name: its first column stands for it. */
-  private static String firstColumn(EmbeddedRecord record, SpannerEntity entity) {
-    return entity.columns().stream()
-        .filter(column -> record.holds(column.called()))
-        .flatMap(column -> column.storedNames().stream())
-        .sorted()
-        .findFirst()
-        .orElse("");
   }
 
   private static String type(SpannerColumn column) {

@@ -7,6 +7,7 @@ import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.spanner.Numbering;
 import dev.rowsmith.lock.spanner.SpannerLines;
+import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredCheck;
@@ -76,7 +77,13 @@ public final class SpannerLock {
                             policy.days() == 1 ? "" : "s"),
                     "",
                     policy.source().place()));
-    entity.columns().forEach(this::addColumn);
+    AbsentRecords records =
+        AbsentRecords.of(
+            entity,
+            entity.columns(),
+            SpannerColumn::called,
+            column -> column.storedNames().stream().map(LockText::name));
+    entity.columns().forEach(column -> addColumn(column, records));
     for (Index index : entity.indexes()) {
       add(SpannerLines.INDEX, index.name(), index(index), "", index.source().place());
     }
@@ -135,12 +142,12 @@ public final class SpannerLock {
     lines.add(new DeclaredLine(kind.line(written, facts, comment), place));
   }
 
-  private void addColumn(SpannerColumn column) {
+  private void addColumn(SpannerColumn column, AbsentRecords records) {
     for (String name : column.storedNames()) {
       add(
           SpannerLines.COLUMN,
           name,
-          ColumnFactsText.of(column, entity),
+          ColumnFactsText.of(column, records),
           column.path(),
           column.property().place());
     }

@@ -44,16 +44,16 @@ final class JsonProperties extends SimpleTypeVisitor14<String, List<String>> {
               .map(each -> each.getSimpleName().toString())
               .collect(Collectors.joining("|"));
     }
-    if (element.getKind() == ElementKind.RECORD && type.getTypeArguments().isEmpty()) {
-      return around.contains(name) ? name : record(element, name, around);
+    if (element.getKind() == ElementKind.RECORD) {
+      return around.contains(name) ? name : arguments(type, around) + record(element, name, around);
     }
     return switch (name) {
       case "java.lang.String" -> "text";
       case "java.util.Optional" -> argument(type, 0, around);
-      case "java.util.List", "java.util.Set", "java.util.Collection" ->
-          "list of " + argument(type, 0, around);
-      case "java.util.Map" -> "map of " + argument(type, 1, around);
-      default -> name;
+      case "java.util.List", "java.util.Collection" -> "list of " + argument(type, 0, around);
+      case "java.util.Set" -> "set of " + argument(type, 0, around);
+      case "java.util.Map" -> "map of " + argument(type, 1, around) + by(argument(type, 0, around));
+      default -> name + arguments(type, around);
     };
   }
 
@@ -71,6 +71,19 @@ final class JsonProperties extends SimpleTypeVisitor14<String, List<String>> {
     return type.getTypeArguments().size() > at
         ? type.getTypeArguments().get(at).accept(this, around)
         : "anything";
+  }
+
+  /** Names of most properties are texts. */
+  private static String by(String key) {
+    return key.equals("text") ? "" : " by " + key;
+  }
+
+  private String arguments(DeclaredType type, List<String> around) {
+    return type.getTypeArguments().isEmpty()
+        ? ""
+        : type.getTypeArguments().stream()
+            .map(each -> each.accept(this, around))
+            .collect(Collectors.joining(", ", "<", ">"));
   }
 
   /** A primitive by its keyword; the marks of its annotations do not matter. */

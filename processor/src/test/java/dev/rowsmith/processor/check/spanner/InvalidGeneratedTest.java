@@ -97,6 +97,17 @@ class InvalidGeneratedTest {
   }
 
   @Test
+  void a_single_value_is_the_default_of_no_array() {
+    check("@PrimaryKey String id, @Column(defaultExpression = \"7\") List<Integer> sizes")
+        .one()
+        .says("the default 7 of 'sizes' of Row is a single value")
+        .fixes("@Column(defaultExpression = \"[7]\") (in GoogleSQL; ARRAY[7] in PostgreSQL)");
+    check("@PrimaryKey String id, @Column(defaultExpression = \"[7]\") List<Integer> sizes").none();
+    check("@PrimaryKey String id, @Column(defaultExpression = \"F()\") List<Integer> sizes").none();
+    check("@PrimaryKey String id, @Column(defaultExpression = \"7\") int size").none();
+  }
+
+  @Test
   void a_commit_timestamp_is_null_in_both_or_in_neither() {
     check("@PrimaryKey String id, @CommitTimestamp(nullable = true) Instant at")
         .one()

@@ -4,7 +4,6 @@ import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.bigtable.BigtableLines;
-import dev.rowsmith.lock.bigtable.BigtableRules;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
@@ -197,9 +196,7 @@ final class ColumnLockFixes {
   }
 
   private static boolean isRequiredNow(String locked, String declared) {
-    return Clauses.of(declared).has("required")
-        && !Clauses.of(locked).has("required")
-        && BigtableRules.column(locked, declared).stops();
+    return Clauses.of(declared).has("required") && !Clauses.of(locked).has("required");
   }
 
   /** Returns a fix of the component that lets its value be absent too. */

@@ -1,0 +1,127 @@
+package dev.rowsmith.lock;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Which columns the rows of a declaration have together: those that every row has, and those that a
+ * record has which may be absent, wherever a row has any value of it.
+ */
+public final class Companions {
+
+  /** Stands for what every row has. */
+  private static final String ROW = "";
+
+  /**
+   * A column, as far as it is about rows without it.
+   *
+   * @param name its stored name
+   * @param required whether a row has it, unless the innermost of its records is absent
+   * @param records the records around it that may be absent, the innermost first, each by its own
+   *     first column
+   * @param counts whether a value of it makes these records present
+   */
+  public record Column(String name, boolean required, List<String> records, boolean counts) {
+
+    public Column {
+      records = List.copyOf(records);
+    }
+
+    /** Returns a column that every row has, whatever its records are. */
+    public static Column everywhere(String name) {
+      return new Column(name, true, List.of(), false);
+    }
+  }
+
+  /**
+   * Rows that one declaration has and another one refuses.
+   *
+   * @param with the column that makes a value necessary, or empty for every row
+   * @param without the column that is missing then
+   */
+  public record Gap(String with, String without) {
+
+    /** Returns which rows these are: {@code with m:zip and without m:city}. */
+    @Override
+    public String toString() {
+      return with.isEmpty() ? "without " + without : "with " + with + " and without " + without;
+    }
+  }
+
+  private final Map<String, Column> columns = new LinkedHashMap<>();
+
+  private Companions(Stream<Column> columns) {
+    columns.forEach(column -> this.columns.put(column.name(), column));
+  }
+
+  /** Returns those of some columns. */
+  public static Companions of(Stream<Column> columns) {
+    return new Companions(columns);
+  }
+
+  /**
+   * Returns rows with or without a column that this declaration has, and that another one refuses.
+   */
+  public Optional<Gap> refusedBy(Companions reader, String name) {
+    return Stream.concat(Stream.of(ROW), columns.keySet().stream())
+        .flatMap(
+            with -> {
+              Set<String> there = beside(with);
+              return reader.beside(with).stream()
+                  .filter(without -> with.equals(name) || without.equals(name))
+                  .filter(without -> !there.contains(without))
+                  .map(without -> new Gap(with, without));
+            })
+        .findFirst();
+  }
+
+  /** Returns the columns of a row that has one of them. */
+  private Set<String> beside(String name) {
+    Set<String> all = new LinkedHashSet<>();
+    Column column = columns.get(name);
+    List<String> records = column == null || !column.counts() ? List.of() : column.records();
+    for (Column each : columns.values()) {
+      if (each.required()
+          && (each.records().isEmpty() || records.contains(each.records().get(0)))) {
+        all.add(each.name());
+      }
+    }
+    all.add(name);
+    return all;
+  }
+
+  /**
+   * Returns whether a row of this declaration without a column may have the record around it by the
+   * one declaration, and no record by the other.
+   */
+  public boolean isAroundAnother(Companions other, String name) {
+    return isApart(this, other, name) || isApart(other, this, name);
+  }
+
+  private boolean isApart(Companions there, Companions absent, String name) {
+    Optional<Set<String>> record = absent.inRecordOf(name);
+    return record.isPresent()
+        && there.inRecordOf(name).orElse(Set.of(ROW)).stream()
+            .filter(each -> each.equals(ROW) || columns.containsKey(each))
+            .map(this::beside)
+            .anyMatch(row -> !row.contains(name) && row.stream().noneMatch(record.get()::contains));
+  }
+
+  /** Returns the columns that make the innermost record of a column present, if it has one. */
+  private Optional<Set<String>> inRecordOf(String name) {
+    return Optional.ofNullable(columns.get(name))
+        .flatMap(column -> column.records().stream().findFirst())
+        .map(
+            record ->
+                columns.values().stream()
+                    .filter(each -> each.counts() && each.records().contains(record))
+                    .map(Column::name)
+                    .collect(Collectors.toSet()));
+  }
+}
