@@ -1,14 +1,21 @@
 package dev.rowsmith.lock;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Changes of the constants of an enum, {@code NEW|PAID}, whose names are stored. */
 public final class Constants {
 
   private Constants() {}
+
+  /** Returns constants as a line has them: whatever their order in Java, their names are stored. */
+  public static String words(Collection<String> names) {
+    return names.stream().sorted().collect(Collectors.joining("|"));
+  }
 
   /** Returns the meaning, or nothing where one of them has no constants. */
   public static Optional<Verdict> of(Optional<String> before, Optional<String> after) {

@@ -5,7 +5,14 @@ public final class UnreadableLockException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  UnreadableLockException(String path, int line, String problem) {
+  /**
+   * Says what is wrong with a file.
+   *
+   * @param path the file, as messages name it
+   * @param line the number of the line, from 1
+   * @param problem what is wrong, and the way out
+   */
+  public UnreadableLockException(String path, int line, String problem) {
     super(path + ":" + line + ": " + problem);
   }
 }

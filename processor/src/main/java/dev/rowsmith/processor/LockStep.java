@@ -60,7 +60,9 @@ final class LockStep {
     } catch (UnreadableLockException unreadable) {
       reporter.unreadableLock(type, String.valueOf(unreadable.getMessage()));
     } catch (IOException problem) {
-      reporter.error("-A%s: cannot read %s".formatted(Options.LOCK, problem.getMessage()));
+      reporter.error(
+          "-A%s: cannot read the lock file of %s: %s"
+              .formatted(Options.LOCK, entity.name(), problem));
     }
   }
 
@@ -87,7 +89,7 @@ final class LockStep {
         each.write();
       } catch (IOException problem) {
         reporter.error(
-            "-A%s: cannot write %s".formatted(Options.LOCK_UPDATE, problem.getMessage()));
+            "-A%s: cannot write %s: %s".formatted(Options.LOCK_UPDATE, each.path(), problem));
       }
     }
   }

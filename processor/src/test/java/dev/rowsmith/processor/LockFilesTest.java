@@ -177,6 +177,49 @@ class LockFilesTest {
   }
 
   @Test
+  void file_that_is_not_text_is_named() throws IOException {
+    Files.write(file(), new byte[] {'f', (byte) 0xC3, '('});
+    assertThat(update(READING).otherMessages())
+        .singleElement()
+        .asString()
+        .startsWith(file() + ":1: bytes that are not UTF-8; restore the file");
+    assertThat(Files.size(file())).isEqualTo(3);
+
+    Files.delete(file());
+    Files.createDirectory(file());
+    assertThat(compile(READING).otherMessages())
+        .singleElement()
+        .asString()
+        .startsWith(file() + ":1: a folder, where a lock file is expected");
+  }
+
+  @Test
+  void folder_that_cannot_be_written_is_named() throws IOException {
+    Files.writeString(folder.resolve("taken"), "");
+    assertThat(
+            Compiled.with(
+                    List.of(
+                        "-Arowsmith.lock=" + folder.resolve("taken"),
+                        "-Arowsmith.lock.update=true"),
+                    READING)
+                .otherMessages())
+        .singleElement()
+        .asString()
+        .contains("cannot write " + folder.resolve("taken") + "/demo.Reading.bigtable.lock: ");
+  }
+
+  @Test
+  void order_of_constants_is_not_stored() {
+    String phase =
+        READING.replace("double temperature) {}", "Phase phase) { enum Phase { SOLID, GAS } }");
+    update(phase);
+
+    assertThat(compile(phase.replace("SOLID, GAS", "GAS, SOLID")).findings()).isEmpty();
+    assertThat(compile(phase.replace("SOLID, GAS", "SOLID, FLUID")).findings())
+        .containsExactly("error StoredColumnChanged Reading:3");
+  }
+
+  @Test
   void allow_does_not_accept_a_change() {
     update(READING);
     String allowed = "@Allow(value = \"StoredColumnChanged\", because = \"no rows\")\n" + RENAMED;

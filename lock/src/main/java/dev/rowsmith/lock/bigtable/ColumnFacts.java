@@ -71,11 +71,6 @@ record ColumnFacts(
     return records.stream().findFirst();
   }
 
-  /** Returns whether a row without a cell is unreadable, whatever else the row has. */
-  boolean isAlwaysRequired() {
-    return required && records.isEmpty();
-  }
-
   /** Returns whether cells of another column are read alike, but for those that are absent. */
   boolean isStoredAs(ColumnFacts other) {
     return shape.equals(other.shape) && form.equals(other.form);

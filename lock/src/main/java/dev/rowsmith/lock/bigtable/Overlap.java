@@ -3,7 +3,7 @@ package dev.rowsmith.lock.bigtable;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Verdict;
-import java.util.List;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -66,7 +66,7 @@ record Overlap(Verdict verdict, String why) {
   private static boolean mayBe(String key, String keys) {
     Matcher constants = CONSTANTS.matcher(keys);
     if (constants.matches()) {
-      return List.of(constants.group(1).split("\\|")).contains(key);
+      return Arrays.asList(constants.group(1).split("\\|")).contains(key);
     }
     return keys.startsWith(UUID)
         ? key.length() >= SHORTEST_UUID

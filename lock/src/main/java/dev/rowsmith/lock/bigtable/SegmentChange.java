@@ -171,11 +171,12 @@ record SegmentChange(Verdict verdict, String why) {
   }
 
   private static SegmentChange most(Optional<String> before, Optional<String> after) {
-    if (before.equals(after) || after.isEmpty()) {
+    if (before.equals(after)) {
       return safe("Every key stays as it is.");
     }
-    return before.isPresent() && bytes(before.get()) <= bytes(after.get())
-        ? safe("Every key stays as it is.")
+    return before.isPresent() && (after.isEmpty() || bytes(before.get()) <= bytes(after.get()))
+        ? new SegmentChange(
+            Verdict.ROLLOUT, "Every key reads as before; old code refuses longer values.")
         : new SegmentChange(Verdict.WORD, "Rows with longer values would be unreadable.");
   }
 
@@ -185,8 +186,12 @@ record SegmentChange(Verdict verdict, String why) {
   }
 
   private static SegmentChange computed(Optional<String> before, Optional<String> after) {
-    if (before.equals(after) || after.isEmpty()) {
+    if (before.equals(after)) {
       return safe("Every key stays as it is.");
+    }
+    if (after.isEmpty()) {
+      return new SegmentChange(
+          Verdict.ROLLOUT, "Every key reads as before; old code refuses other values.");
     }
     return new SegmentChange(
         before.isEmpty() ? Verdict.WORD : Verdict.BREAK,

@@ -97,7 +97,7 @@ final class ColumnChanges {
     ColumnFacts facts = ColumnFacts.of(line.facts());
     Optional<Companions.Gap> refused = stored.refusedBy(now, line.name());
     if (refused.isPresent()) {
-      add(Verdict.BREAK, null, line, refused(line, facts));
+      add(Verdict.BREAK, null, line, refused(facts));
     } else if (facts.filled() && facts.records().stream().anyMatch(this::hadOthers)) {
       add(
           Verdict.WORD,
@@ -113,7 +113,7 @@ final class ColumnChanges {
     }
   }
 
-  private static String refused(LockLine line, ColumnFacts facts) {
+  private static String refused(ColumnFacts facts) {
     if (facts.required()) {
       return "Rows that are stored have no value of it, and Spanner adds no such column to a table with rows.";
     }

@@ -71,6 +71,18 @@ class KeyChangesTest {
     assertThat(widened("as decimal, 10 digits")).isEqualTo(Verdict.ROLLOUT);
   }
 
+  @Test
+  void longer_values_and_those_that_are_not_computed_are_read_by_new_code_alone() {
+    String longest = ROOM_OF_SITE.replace("2 text", "2 text, at most 4 bytes");
+    String computed = ROOM_OF_SITE.replace("2 text", "2 text, computed from 1");
+
+    assertThat(verdicts(longest, longest.replace("4", "12"))).containsExactly(Verdict.ROLLOUT);
+    assertThat(verdicts(longest, ROOM_OF_SITE)).containsExactly(Verdict.ROLLOUT);
+    assertThat(verdicts(ROOM_OF_SITE, longest)).containsExactly(Verdict.WORD);
+    assertThat(verdicts(computed, ROOM_OF_SITE)).containsExactly(Verdict.ROLLOUT);
+    assertThat(verdicts(ROOM_OF_SITE, computed)).containsExactly(Verdict.WORD);
+  }
+
   private static Verdict widened(String encoding) {
     String before = ROOM_OF_SITE.replace("2 text", "2 int " + encoding);
     return verdicts(before, before.replace("2 int", "2 long")).get(0);

@@ -1,7 +1,9 @@
 package dev.rowsmith.processor.lock;
 
+import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.lock.store.LockedStore;
 import java.io.IOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,12 +48,24 @@ public final class LockFolder {
     return shown.isEmpty() ? name : shown + "/" + name;
   }
 
-  /** Returns the text of a file, if there is one. */
+  /**
+   * Returns the text of a file, if there is one.
+   *
+   * @throws UnreadableLockException if it is a folder, or its bytes are not UTF-8
+   */
   Optional<String> read(String name) throws IOException {
     Path file = file(name);
-    return Files.exists(file)
-        ? Optional.of(Files.readString(file, StandardCharsets.UTF_8))
-        : Optional.empty();
+    if (Files.isDirectory(file)) {
+      throw new UnreadableLockException(shown(name), 1, "a folder, where a lock file is expected");
+    }
+    try {
+      return Files.exists(file)
+          ? Optional.of(Files.readString(file, StandardCharsets.UTF_8))
+          : Optional.empty();
+    } catch (MalformedInputException problem) {
+      throw new UnreadableLockException(
+          shown(name), 1, "bytes that are not UTF-8; restore the file from version control");
+    }
   }
 
   /** Returns the files of a store whose class is gone; no build writes a file before its end. */

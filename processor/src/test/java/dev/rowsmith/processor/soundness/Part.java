@@ -105,9 +105,9 @@ final class Part {
     return annotations.getOrDefault(annotation, Map.of()).get(attribute);
   }
 
-  /** Returns whether both are in the key, both in columns, or both records of columns. */
+  /** Returns whether both are in the key, both in columns, or both one record of columns. */
   boolean isStoredLike(Part other) {
-    return where() == other.where();
+    return where() == other.where() && (role != Role.EMBEDDED || type.equals(other.type));
   }
 
   private Role where() {

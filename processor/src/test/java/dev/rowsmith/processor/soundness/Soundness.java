@@ -76,6 +76,7 @@ final class Soundness {
       System.out.println("false SAFE: " + words);
     } else if (shown == Shown.ROLLOUT && verdict == Verdict.SAFE) {
       falseForRollout.add(words);
+      System.out.println("no warning of the rollout: " + words);
     } else if (shown != Shown.LOST && verdict == Verdict.BREAK) {
       needless.add(words);
       changes.stream()

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.lock.bigtable;
 
+import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Codec;
@@ -40,7 +41,7 @@ final class SegmentFacts {
     }
     facts.add(inFile(words(segment, SegmentEncoding.made(segment, format, "").value())));
     switch (segment.kind()) {
-      case ENUM -> facts.add("of " + String.join("|", segment.property().type().constants()));
+      case ENUM -> facts.add("of " + Constants.words(segment.property().type().constants()));
       case STRING, BYTES, BYTE_STRING -> {
         if (segment.maxLength() > 0) {
           facts.add(

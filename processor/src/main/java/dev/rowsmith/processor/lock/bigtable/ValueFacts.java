@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.lock.bigtable;
 
+import dev.rowsmith.lock.Constants;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Locale;
@@ -33,7 +34,7 @@ final class ValueFacts {
       case FLOAT -> "float, 4 bytes";
       case DOUBLE -> "double, 8 bytes";
       case BOOLEAN -> "boolean, 1 byte";
-      case ENUM -> "enum " + String.join("|", type.constants());
+      case ENUM -> "enum " + Constants.words(type.constants());
       case UUID -> "UUID, 16 bytes";
       case INSTANT -> "epoch microseconds, 8 bytes";
       case BIG_DECIMAL -> "decimal text";

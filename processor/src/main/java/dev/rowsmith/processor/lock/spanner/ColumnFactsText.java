@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.lock.spanner;
 
+import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.model.ValueKind;
@@ -59,7 +60,7 @@ final class ColumnFactsText {
     }
     return switch (column.form().kind()) {
       case STRING -> "text";
-      case ENUM -> "enum " + String.join("|", column.value().constants());
+      case ENUM -> "enum " + Constants.words(column.value().constants());
       case UUID -> column.form().suffixes().size() > 1 ? "half of a UUID" : "UUID";
       case BYTES, BYTE_STRING -> "bytes";
       case INSTANT -> "time";

@@ -42,6 +42,7 @@ final class JsonProperties extends SimpleTypeVisitor14<String, List<String>> {
           + element.getEnclosedElements().stream()
               .filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT)
               .map(each -> each.getSimpleName().toString())
+              .sorted() // As in lines of the lock: the names are stored, in any order.
               .collect(Collectors.joining("|"));
     }
     if (element.getKind() == ElementKind.RECORD) {
