@@ -23,7 +23,7 @@ final class Pairs {
 
     /** Returns the edit that takes this one back. */
     Pair undone() {
-      return new Pair(edit + ", undone", after, before);
+      return new Pair(edit + ", undone", /* before= */ after, /* after= */ before);
     }
   }
 
