@@ -103,7 +103,8 @@ class CheckCompileTest {
     assertThat(compiled.succeeded()).isTrue();
     long entities = good.lines().filter(line -> line.strip().startsWith("@Table")).count();
     long queries = good.lines().filter(line -> line.strip().startsWith("@Queries")).count();
-    assertThat((long) compiled.generated().size()).isEqualTo(4 * entities + queries);
+    long items = good.lines().filter(line -> line.strip().startsWith("@FromDynamo")).count();
+    assertThat((long) compiled.generated().size()).isEqualTo(4 * entities + items + queries);
   }
 
   /** Returns the types of an example, each of which is in a file of its own. */

@@ -34,6 +34,7 @@ class CheckTableTest {
           KeyFixesTest.class,
           KeyOrderFixesTest.class,
           ColumnFixesTest.class,
+          ItemsFixesTest.class,
           TableFixesTest.class,
           SpannerFixesTest.class,
           QueryFixesTest.class,

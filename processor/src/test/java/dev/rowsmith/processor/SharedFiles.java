@@ -1,5 +1,6 @@
 package dev.rowsmith.processor;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -7,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.DiagnosticListener;
 import javax.tools.JavaCompiler;
@@ -24,8 +26,7 @@ public final class SharedFiles {
 
   private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
 
-  private static final StandardJavaFileManager FILES =
-      COMPILER.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+  private static final StandardJavaFileManager FILES = files();
 
   /** Options that would hold for the compilations that follow as well. */
   private static final Set<String> OF_FILES =
@@ -76,6 +77,21 @@ public final class SharedFiles {
     JavaCompiler.CompilationTask task = COMPILER.getTask(null, files, said, options, null, sources);
     task.setProcessors(processors);
     return task;
+  }
+
+  private static StandardJavaFileManager files() {
+    StandardJavaFileManager files =
+        COMPILER.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+    try {
+      files.setLocationFromPaths(
+          StandardLocation.CLASS_PATH,
+          Stream.of(DynamodbClasses.classPath().split(File.pathSeparator, -1))
+              .map(Path::of)
+              .toList());
+      return files;
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
   }
 
   /** Forgets where the classes and sources of a compilation went. */

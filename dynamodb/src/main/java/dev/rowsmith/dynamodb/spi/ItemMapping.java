@@ -5,6 +5,7 @@ import dev.rowsmith.dynamodb.ItemException;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,12 @@ public abstract class ItemMapping<E, K extends RowKey> {
   public final EntityMapper<E, K> mapper() {
     return mapper;
   }
+
+  /**
+   * Returns the names of all attributes that the mapping reads: what else an item has is not
+   * imported.
+   */
+  public abstract Set<String> attributes();
 
   /** Returns whether the keys of an item are of the form that the entity declares. */
   public abstract boolean matches(Item item);

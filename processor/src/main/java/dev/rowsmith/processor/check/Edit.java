@@ -26,7 +26,9 @@ public sealed interface Edit {
 
   /** Returns whether what is stored may change: all but marks that tell of the values. */
   default boolean changesBytes() {
-    Set<String> marks = Set.of("Allow", "Distributed", "Monotonic", "PersonalData");
+    Set<String> marks =
+        Set.of(
+            "Allow", "Attribute", "Distributed", "FromDynamo", "Monotonic", "PersonalData");
     return !(this instanceof Annotate annotate && marks.contains(annotate.annotation()))
         && !(this instanceof Unannotate unannotate && marks.contains(unannotate.annotation()));
   }

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param embedded the components with {@code @Embedded}, each in front of those inside it
  * @param timestamps the properties that hold the timestamp of the row's cells: one at most, unless
  *     that is a mistake
+ * @param items where items of DynamoDB hold the values, if anything says so
  * @param construction how an entity is built
  * @param allowances the findings that are accepted anywhere in the entity
  */
@@ -31,6 +32,7 @@ public record BigtableEntity(
     List<Column> columns,
     List<EmbeddedRecord> embedded,
     List<Property> timestamps,
+    Optional<ItemSource> items,
     Construction construction,
     List<Allowance> allowances)
     implements Entity {
@@ -80,6 +82,7 @@ public record BigtableEntity(
         rest,
         embedded,
         timestamps,
+        Optional.empty(),
         construction,
         allowances);
   }
@@ -112,6 +115,11 @@ public record BigtableEntity(
         .map(column -> recordAround(column).map(EmbeddedRecord::property).orElse(column.property()))
         .distinct()
         .toList();
+  }
+
+  /** Returns where items of DynamoDB hold the values, if {@code @FromDynamo} says so. */
+  public Optional<ItemSource> fromItems() {
+    return items.filter(ItemSource::declared);
   }
 
   /** Returns the segments of the row key in key order. */

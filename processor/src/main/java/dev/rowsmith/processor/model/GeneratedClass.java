@@ -2,12 +2,17 @@ package dev.rowsmith.processor.model;
 
 import java.util.List;
 
-/** The classes that each entity gets, and their names. */
+/** The classes that an entity gets, and their names. */
 public enum GeneratedClass {
   KEY("Key"),
   TABLE("Table"),
   MAPPER("Mapper"),
-  REPOSITORY("Repository");
+  REPOSITORY("Repository"),
+  /** Only of an entity that items of DynamoDB are imported into. */
+  ITEMS("Items");
+
+  /** The classes that every entity gets. */
+  public static final List<GeneratedClass> OF_ALL = List.of(KEY, TABLE, MAPPER, REPOSITORY);
 
   private final String suffix;
 

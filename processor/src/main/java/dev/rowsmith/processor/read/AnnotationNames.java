@@ -19,6 +19,8 @@ public final class AnnotationNames {
   public static final String QUALIFIER_AS_DATA = "dev.rowsmith.bigtable.QualifierAsData";
   public static final String VERSIONED = "dev.rowsmith.bigtable.Versioned";
   public static final String AGGREGATE = "dev.rowsmith.bigtable.Aggregate";
+  public static final String FROM_DYNAMO = "dev.rowsmith.bigtable.FromDynamo";
+  public static final String ATTRIBUTE = "dev.rowsmith.bigtable.Attribute";
   public static final String REVISION = "dev.rowsmith.Revision";
   public static final String CELL_TIMESTAMP = "dev.rowsmith.bigtable.CellTimestamp";
 

@@ -26,7 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReadAnnotation {
 
+  private final Element element;
   private final AnnotationMirror mirror;
+  private final @Nullable Element holder;
 
   /** The values that are written, and the defaults of the others once one is asked for. */
   private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
@@ -34,7 +36,9 @@ public final class ReadAnnotation {
   private final AnnotationFacts facts;
 
   private ReadAnnotation(Element element, AnnotationMirror mirror, @Nullable Element holder) {
+    this.element = element;
     this.mirror = mirror;
+    this.holder = holder;
     Map<String, SourceRef> written = new LinkedHashMap<>();
     mirror
         .getElementValues()
@@ -123,6 +127,13 @@ public final class ReadAnnotation {
       }
     }
     return texts;
+  }
+
+  /** Returns the annotation that is the value of an attribute; empty where that is an error. */
+  public Optional<ReadAnnotation> annotation(String attribute) {
+    return value(attribute) instanceof AnnotationMirror inner && inner != mirror
+        ? Optional.of(new ReadAnnotation(element, inner, holder))
+        : Optional.empty();
   }
 
   /** Returns the class that an attribute names, if it names one. */

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.FlattenedRecord;
+import dev.rowsmith.processor.model.ItemSource;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Store;
@@ -42,6 +43,7 @@ public final class Entities {
   private List<String> occupied = List.of();
   private List<String> rivals = List.of();
   private List<StrayAnnotation> strays = List.of();
+  private Optional<ItemSource> items = Optional.empty();
   private Construction construction =
       new Construction(Construction.Kind.CONSTRUCTOR, List.of(), Optional.empty(), List.of());
 
@@ -205,6 +207,12 @@ public final class Entities {
     return this;
   }
 
+  /** Says where items of DynamoDB hold the values. */
+  public Entities items(ItemSource source) {
+    items = Optional.of(source);
+    return this;
+  }
+
   /** Returns the entity. */
   public BigtableEntity build() {
     if (families.isEmpty() && withFamilies) {
@@ -232,6 +240,7 @@ public final class Entities {
         columns.stream().map(column -> column.finish(declared)).toList(),
         embedded,
         timestamps.stream().map(timestamp -> timestamp.finish(declared).property()).toList(),
+        items,
         construction,
         List.of());
   }

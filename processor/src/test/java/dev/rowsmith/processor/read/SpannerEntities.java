@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.Bystander;
+import dev.rowsmith.processor.DynamodbClasses;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.bigtable.BigtableEntityReader;
@@ -37,12 +38,20 @@ public final class SpannerEntities {
 
   /** Returns the entity of the class {@code demo.<name>}. */
   public static SpannerEntity read(String name, String source) {
-    return in(name, source, (type, reading) -> reading.spanner().read(type, Set.of()));
+    return in(name, HEADER + source, (type, reading) -> reading.spanner().read(type, Set.of()));
+  }
+
+  /** Returns the entity of Bigtable of the class {@code demo.<name>}. */
+  public static BigtableEntity readInBigtable(String name, String source) {
+    return in(
+        name,
+        HEADER.replace("rowsmith.spanner", "rowsmith.bigtable") + source,
+        (type, reading) -> reading.bigtable().read(type, Set.of()));
   }
 
   /** Returns what Bigtable's reader makes of the class. */
   static BigtableEntity readForBigtable(String name, String source) {
-    return in(name, source, (type, reading) -> reading.bigtable().read(type, Set.of()));
+    return in(name, HEADER + source, (type, reading) -> reading.bigtable().read(type, Set.of()));
   }
 
   private record Reading(Elements elements, Types types, ClassFiles files) {
@@ -59,7 +68,13 @@ public final class SpannerEntities {
     List<T> found = new ArrayList<>();
     var task =
         ToolProvider.getSystemJavaCompiler()
-            .getTask(null, null, null, List.of("-proc:only"), null, List.of(file(name, source)));
+            .getTask(
+                null,
+                null,
+                null,
+                List.of("-proc:only", "-cp", DynamodbClasses.classPath()),
+                null,
+                List.of(file(name, source)));
     task.setProcessors(
         List.of(
             new Bystander() {
@@ -87,7 +102,7 @@ public final class SpannerEntities {
         URI.create("string:///demo/" + name + ".java"), JavaFileObject.Kind.SOURCE) {
       @Override
       public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-        return HEADER + source;
+        return source;
       }
     };
   }

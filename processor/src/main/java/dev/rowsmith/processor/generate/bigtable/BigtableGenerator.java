@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.ComponentCode;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.InheritedMethods;
@@ -11,12 +12,13 @@ import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Component;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.plan.question.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
-/** Generator of the four classes of an entity. */
+/** Generator of the classes of an entity. */
 public final class BigtableGenerator {
 
   private final SourceWriter writer;
@@ -34,16 +36,21 @@ public final class BigtableGenerator {
             RuntimeTypes.ROW_UPDATE);
   }
 
-  /** Generates the key, the schema, the mapper and the repository of an entity, to be written. */
+  /**
+   * Generates the key, the schema, the mapper and the repository of an entity, and the mapping of
+   * items where it has one, to be written.
+   */
   public PendingFiles generate(BigtableEntity entity) {
     EntityCode code = BigtableCode.of(entity, inherited);
-    return writer.files(
-        entity.type(),
-        entity.place(),
-        new KeyGenerator(entity, code.names()).generate(),
-        new TableGenerator(entity, code.names()).generate(),
-        new MapperGenerator(entity, code).generate(),
-        new RepositoryGenerator(entity, code, component).generate());
+    List<TypeSpec.Builder> types = new ArrayList<>();
+    types.add(new KeyGenerator(entity, code.names()).generate());
+    types.add(new TableGenerator(entity, code.names()).generate());
+    types.add(new MapperGenerator(entity, code).generate());
+    types.add(new RepositoryGenerator(entity, code, component).generate());
+    entity
+        .fromItems()
+        .ifPresent(items -> types.add(new ItemsGenerator(entity, code, items).generate()));
+    return writer.files(entity.type(), entity.place(), types.toArray(TypeSpec.Builder[]::new));
   }
 
   /** Writes the class that answers questions about an entity. */

@@ -60,5 +60,16 @@ final class RuntimeTypes {
   static final ClassName UNREADABLE_ROWS = ClassName.get(TABLE, "UnreadableRows");
   static final ClassName TABLE_SCHEMA = ClassName.get(TABLE, "TableSchema");
 
+  private static final String DYNAMODB = "dev.rowsmith.dynamodb";
+  private static final String DYNAMODB_SPI = DYNAMODB + ".spi";
+
+  static final ClassName ATTRIBUTE_TYPES = ClassName.get(DYNAMODB_SPI, "AttributeTypes");
+  static final ClassName ATTRIBUTE_VALUE = ClassName.get(DYNAMODB, "AttributeValue");
+  static final ClassName EPOCH_UNIT = ClassName.get(KEY, "EpochUnit");
+  static final ClassName ITEM = ClassName.get(DYNAMODB, "Item");
+  static final ClassName ITEM_ATTRIBUTE = ClassName.get(DYNAMODB_SPI, "ItemAttribute");
+  static final ClassName ITEM_MAPPING = ClassName.get(DYNAMODB_SPI, "ItemMapping");
+  static final ClassName KEY_TEMPLATE = ClassName.get(DYNAMODB_SPI, "KeyTemplate");
+
   private RuntimeTypes() {}
 }

@@ -6,6 +6,8 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.GeneratedClass;
+import dev.rowsmith.processor.model.ItemSource;
+import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.read.AllowanceReader;
@@ -23,12 +25,12 @@ import dev.rowsmith.processor.source.ClassFiles;
 import dev.rowsmith.processor.source.ReturnedConstants;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -79,11 +81,13 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
             AnnotationNames.FAMILY,
             AnnotationNames.TABLE);
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
+    Map<VariableElement, TypeMirror> typesOfFields = new LinkedHashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
       Property property = propertyReader.read(field);
       properties.add(property);
       TypeMirror fieldType = propertyReader.typeOf(field);
+      typesOfFields.put(field, fieldType);
       if (ReadAnnotation.on(field, AnnotationNames.CELL_TIMESTAMP).isPresent()
           && ReadAnnotation.on(field, AnnotationNames.ROW_KEY).isEmpty()) {
         timestamps.add(property);
@@ -101,21 +105,30 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
     Construction construction =
         new ConstructionReader(elements, types, type).read(typesByName, properties);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
+    Key key = KeyLayoutReader.read(type, table, keyParts);
+    Optional<ItemSource> items =
+        new ItemSourceReader(elements, type, codecs)
+            .read(typesOfFields, key, timestamps, columns.columns(), columns.embedded());
     return new BigtableEntity(
-        EntityClassReader.read(elements, type, generated(type), ownClasses),
+        EntityClassReader.read(elements, type, generated(type, items), ownClasses),
         SourcePosition.of(type),
         table.map(annotation -> annotation.text("value")).orElse(""),
         table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
-        KeyLayoutReader.read(type, table, keyParts),
+        key,
         families,
         columns.columns(),
         columns.embedded(),
         timestamps,
+        items,
         construction,
         AllowanceReader.read(type));
   }
 
-  private static List<ClassRef> generated(TypeElement type) {
-    return Arrays.stream(GeneratedClass.values()).map(each -> each.of(ClassRefs.of(type))).toList();
+  private static List<ClassRef> generated(TypeElement type, Optional<ItemSource> items) {
+    return Stream.concat(
+            GeneratedClass.OF_ALL.stream(),
+            items.filter(ItemSource::declared).map(each -> GeneratedClass.ITEMS).stream())
+        .map(each -> each.of(ClassRefs.of(type)))
+        .toList();
   }
 }

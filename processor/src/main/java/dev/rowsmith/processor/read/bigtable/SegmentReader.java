@@ -125,7 +125,8 @@ final class SegmentReader {
         property, name, facts, order, form(annotation, codec), distribution, Optional.empty(), "");
   }
 
-  private static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec) {
+  /** Reads how an annotation says that values become bytes. */
+  static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec) {
     return new SegmentForm(
         declared.constant("as", Encoding.class, Encoding.DEFAULT),
         declared.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),

@@ -15,7 +15,6 @@ import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.read.Nullness;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.source.SourcePosition;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -99,7 +98,7 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
   }
 
   private static List<ClassRef> generated(TypeElement type, boolean inBothStores) {
-    return Arrays.stream(GeneratedClass.values())
+    return GeneratedClass.OF_ALL.stream()
         .map(each -> SpannerEntity.generated(each, ClassRefs.of(type), inBothStores))
         .toList();
   }

@@ -1,0 +1,115 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EpochUnit;
+import dev.rowsmith.processor.model.ItemAttribute;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.Optional;
+
+/** Code of the types that values of items are read as: {@code AttributeTypes.LONG}. */
+final class ItemTypeCode {
+
+  private ItemTypeCode() {}
+
+  /** Returns the type of a segment of the key, whose bytes are a {@code ByteString}. */
+  static CodeBlock ofSegment(Segment segment, Optional<ItemAttribute> declared) {
+    return segment.kind() == ValueKind.BYTES
+        ? constant(ValueKind.BYTE_STRING.name())
+        : ofKind(segment.property().type(), declared);
+  }
+
+  /** Returns the type of a plain value. */
+  static CodeBlock of(ValueType type, Optional<ItemAttribute> declared) {
+    return ofKind(type, declared);
+  }
+
+  /** Returns the type of all that a column holds. */
+  static CodeBlock ofColumn(Column column, Optional<ItemAttribute> declared) {
+    return switch (column.shape().kind()) {
+      case MAP ->
+          CodeBlock.of(
+              "$T.mapOf($L, $L)",
+              RuntimeTypes.ATTRIBUTE_TYPES,
+              ofName(column, declared),
+              ofValue(column, declared));
+      case SET ->
+          CodeBlock.of(
+              "$T.setOf($L)", RuntimeTypes.ATTRIBUTE_TYPES, ofName(column, declared));
+      default -> ofValue(column, declared);
+    };
+  }
+
+  /** Returns the type of one value of a column. */
+  static CodeBlock ofValue(Column column, Optional<ItemAttribute> declared) {
+    Stored stored = column.stored();
+    ValueType type = column.value();
+    boolean json = stored.form() == Stored.Form.JSON && type.kind() == ValueKind.OTHER;
+    return stored.hasCodec() || json || type.kind().isMessage()
+        ? CodeBlock.of(
+            "$T.$L($L)",
+            RuntimeTypes.ATTRIBUTE_TYPES,
+            json ? "json" : "codec",
+            CodecCode.of(type, stored))
+        : ofKind(type, declared);
+  }
+
+  /** Returns the type of a map's keys, or a set's members. */
+  private static CodeBlock ofName(Column column, Optional<ItemAttribute> declared) {
+    return column
+        .shape()
+        .key()
+        .map(Segment::property)
+        .map(property -> ofKind(property.type(), declared))
+        .orElseThrow();
+  }
+
+  private static CodeBlock ofKind(ValueType type, Optional<ItemAttribute> declared) {
+    return switch (type.kind()) {
+      case ENUM ->
+          CodeBlock.of(
+              "$T.ofEnum($T.values())", RuntimeTypes.ATTRIBUTE_TYPES, TypeNames.value(type));
+      case INSTANT ->
+          declared
+              .map(ItemAttribute::unit)
+              .filter(unit -> unit != EpochUnit.DEFAULT)
+              .map(
+                  unit ->
+                      CodeBlock.of(
+                          "$T.instant($T.$L)",
+                          RuntimeTypes.ATTRIBUTE_TYPES,
+                          RuntimeTypes.EPOCH_UNIT,
+                          unit.name()))
+              .orElseGet(() -> constant(type.kind().name()));
+      case FLOAT, DOUBLE ->
+          constant(
+              (declared.filter(ItemAttribute::rounded).isPresent() ? "ROUNDED_" : "")
+                  + type.kind().name());
+      default -> constant(type.kind().name());
+    };
+  }
+
+  private static CodeBlock constant(String name) {
+    return CodeBlock.of("$T.$L", RuntimeTypes.ATTRIBUTE_TYPES, name);
+  }
+
+  /** Returns whether an item has a column as one attribute. */
+  static boolean isRead(Shape shape) {
+    return switch (shape.kind()) {
+      case VALUE, MAP, SET, REVISION -> true;
+      case CELL_MAP,
+              VERSION_LIST,
+              VERSION_MAP,
+              AGGREGATE,
+              BUCKET_LIST,
+              BUCKET_MAP,
+              MISPLACED ->
+          false;
+    };
+  }
+}

@@ -1,0 +1,38 @@
+package dev.rowsmith.processor.model;
+
+import java.util.Optional;
+
+/**
+ * The form of a partition key or a sort key in items of DynamoDB.
+ *
+ * @param written the attribute of {@code @FromDynamo} that declares it
+ * @param declaredAttribute what {@code @FromDynamo} says that the attribute is called, or empty
+ * @param layout the components that the template names, as segments of a verbatim key; those that
+ *     the entity does not have are in its template alone
+ */
+public record ItemKey(String written, String declaredAttribute, Key layout) {
+
+  /** What the partition key and the sort key of a table of several entities are usually called. */
+  static final String PARTITION = "PK";
+
+  static final String SORT = "SK";
+
+  /** Returns whether the template names a component. */
+  public boolean names(String path) {
+    return layout.template().parts().stream()
+        .anyMatch(part -> part.segment() && part.text().equals(path));
+  }
+
+  /** Returns the component that the value is as it stands, if the template is nothing else. */
+  public Optional<Segment> whole() {
+    boolean alone = layout.template().parts().size() == 1 && layout.segments().size() == 1;
+    return alone && !layout.segments().get(0).rowKey().says(ItemAttribute.IN_KEY)
+        ? Optional.of(layout.segments().get(0))
+        : Optional.empty();
+  }
+
+  /** Returns the component of a path, if the template names it. */
+  public Optional<Segment> segment(String path) {
+    return layout.segments().stream().filter(segment -> segment.name().equals(path)).findFirst();
+  }
+}

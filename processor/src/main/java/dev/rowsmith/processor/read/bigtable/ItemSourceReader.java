@@ -1,0 +1,197 @@
+package dev.rowsmith.processor.read.bigtable;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Codec;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.EpochUnit;
+import dev.rowsmith.processor.model.Group;
+import dev.rowsmith.processor.model.ItemAttribute;
+import dev.rowsmith.processor.model.ItemKey;
+import dev.rowsmith.processor.model.ItemSource;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Path;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentForm;
+import dev.rowsmith.processor.model.SegmentName;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.Template;
+import dev.rowsmith.processor.read.AnnotatedMember;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.EmbeddedReader;
+import dev.rowsmith.processor.read.ReadAnnotation;
+import dev.rowsmith.processor.source.VisibleTypes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+
+/** Reader of where items of DynamoDB hold the values of an entity. */
+final class ItemSourceReader {
+
+  private static final String MAPPING = "dev.rowsmith.dynamodb.spi.ItemMapping";
+
+  private final TypeElement type;
+  private final CodecReader codecs;
+  private final boolean hasRuntime;
+
+  /** What {@code @Attribute} says, by the paths of the components. */
+  private final Map<String, ReadAnnotation> attributes = new LinkedHashMap<>();
+
+  private final Map<String, TypeMirror> types = new HashMap<>();
+
+  /** The components that templates can name, by their paths. */
+  private final Map<String, Property> components = new LinkedHashMap<>();
+
+  /** The components that hold a record whose components are segments or columns. */
+  private final Set<String> records = new HashSet<>();
+
+  ItemSourceReader(Elements elements, TypeElement type, CodecReader codecs) {
+    this.type = type;
+    this.codecs = codecs;
+    this.hasRuntime = new VisibleTypes(elements).from(type, MAPPING);
+  }
+
+  /** Reads the annotations of an entity whose key and columns are known. */
+  Optional<ItemSource> read(
+      Map<VariableElement, TypeMirror> fields,
+      Key key,
+      List<Property> timestamps,
+      List<Column> columns,
+      List<EmbeddedRecord> embedded) {
+    key.segments().forEach(each -> components.put(each.name(), each.property()));
+    timestamps.forEach(each -> components.put(each.name(), each));
+    columns.stream()
+        .filter(column -> !column.isEmbedded())
+        .forEach(column -> components.put(column.name(), inKey(column)));
+    key.groups().stream().map(Group::path).forEach(records::add);
+    embedded.stream().map(EmbeddedRecord::path).forEach(records::add);
+    fields.forEach(
+        (field, declared) ->
+            add(
+                new Path(field.getSimpleName().toString()), AnnotatedMember.of(field), declared));
+    Optional<ReadAnnotation> written = ReadAnnotation.on(type, AnnotationNames.FROM_DYNAMO);
+    return written.isEmpty() && attributes.isEmpty() ? Optional.empty() : Optional.of(of(written));
+  }
+
+  /** The keys of a map, or the members of a set, are what a template has of one. */
+  private static Property inKey(Column column) {
+    return column.shape().key().map(Segment::property).orElse(column.property());
+  }
+
+  private void add(Path path, AnnotatedMember member, TypeMirror declared) {
+    types.put(path.text(), declared);
+    member.on(AnnotationNames.ATTRIBUTE).ifPresent(each -> attributes.put(path.text(), each));
+    if (records.contains(path.text())) {
+      EmbeddedReader.recordOf(declared)
+          .ifPresent(
+              record -> {
+                for (RecordComponentElement each : record.getRecordComponents()) {
+                  Path inside = path.then(each.getSimpleName().toString());
+                  add(inside, member.component(each), each.asType());
+                }
+              });
+    }
+  }
+
+  private ItemSource of(Optional<ReadAnnotation> written) {
+    Map<String, ItemAttribute> read = new LinkedHashMap<>();
+    attributes.forEach((path, attribute) -> read.put(path, attribute(attribute)));
+    String sortKey = written.map(each -> each.text("sortKey")).orElse("");
+    return new ItemSource(
+        written.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
+        written.isPresent(),
+        key(written, "partitionKey", "partitionAttribute"),
+        sortKey.isEmpty()
+            ? Optional.empty()
+            : Optional.of(key(written, "sortKey", "sortAttribute")),
+        written.map(each -> each.text("ttl")).orElse(""),
+        read,
+        hasRuntime);
+  }
+
+  private static ItemAttribute attribute(ReadAnnotation attribute) {
+    return new ItemAttribute(
+        attribute.facts(),
+        attribute.text("value"),
+        attribute.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
+        attribute.flag("rounded"));
+  }
+
+  private ItemKey key(Optional<ReadAnnotation> written, String attribute, String name) {
+    Template template =
+        TemplateReader.read(written.map(each -> each.text(attribute)).orElse(""));
+    List<Segment> named = new ArrayList<>();
+    for (Template.Part part : template.parts()) {
+      Property property = part.segment() ? components.get(part.text()) : null;
+      if (property != null && named.stream().noneMatch(each -> each.name().equals(part.text()))) {
+        named.add(segment(new Path(part.text()), property));
+      }
+    }
+    return new ItemKey(
+        attribute,
+        written.map(each -> each.text(name)).orElse(""),
+        new Key(
+            KeyFormat.VERBATIM,
+            "",
+            template,
+            template.parts().isEmpty() ? "" : KeyLayoutReader.constantOf(template),
+            KeyLayoutReader.byTemplate(named, template),
+            List.of(),
+            Optional.empty()));
+  }
+
+  private Segment segment(Path path, Property property) {
+    Optional<ReadAnnotation> attribute = Optional.ofNullable(attributes.get(path.text()));
+    Optional<ReadAnnotation> form =
+        attribute
+            .filter(each -> each.facts().says(ItemAttribute.IN_KEY))
+            .flatMap(each -> each.annotation(ItemAttribute.IN_KEY));
+    return new Segment(
+        property,
+        new SegmentName(path, path.joined()),
+        form.isPresent()
+            ? facts(attribute.orElseThrow(), form.get())
+            : new AnnotationFacts(property.place(), Map.of()),
+        0,
+        form.map(each -> SegmentReader.form(each, codec(path, each))).orElse(SegmentForm.PLAIN),
+        Distribution.UNKNOWN,
+        Optional.empty(),
+        "");
+  }
+
+  private Optional<Codec> codec(Path path, ReadAnnotation form) {
+    return Optional.ofNullable(types.get(path.text()))
+        .flatMap(declared -> codecs.ofKey(form.type("codec"), ofKey(declared)));
+  }
+
+  private static TypeMirror ofKey(TypeMirror declared) {
+    return declared instanceof DeclaredType generic
+            && !generic.getTypeArguments().isEmpty()
+            && EmbeddedReader.recordOf(declared).isEmpty()
+        ? generic.getTypeArguments().get(0)
+        : declared;
+  }
+
+  /** What an annotation in another one says, placed where the outer one says it. */
+  private static AnnotationFacts facts(ReadAnnotation attribute, ReadAnnotation form) {
+    SourceRef place = attribute.facts().at(ItemAttribute.IN_KEY);
+    Map<String, SourceRef> written = new LinkedHashMap<>();
+    written.put(ItemAttribute.IN_KEY, place);
+    form.facts().written().keySet().forEach(each -> written.put(each, place));
+    return new AnnotationFacts(place, written);
+  }
+}

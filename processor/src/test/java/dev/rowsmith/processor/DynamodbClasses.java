@@ -1,0 +1,58 @@
+package dev.rowsmith.processor;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * The classes of {@code rowsmith-dynamodb} that generated mappings name, compiled from its sources:
+ * the module is built after this one, with this processor.
+ */
+public final class DynamodbClasses {
+
+  private static final Path SOURCES = Path.of("../dynamodb/src/main/java");
+
+  private static final Path FOLDER = compile();
+
+  private DynamodbClasses() {}
+
+  /** Returns the class path of the tests, and these classes. */
+  public static String classPath() {
+    return withoutThem() + File.pathSeparator + FOLDER;
+  }
+
+  /** Returns the class path of the tests alone. */
+  static String withoutThem() {
+    return System.getProperty("java.class.path");
+  }
+
+  private static Path compile() {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    try (StandardJavaFileManager files =
+            compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+        Stream<Path> spi = Files.list(SOURCES.resolve("dev/rowsmith/dynamodb/spi"))) {
+      Path folder = Files.createTempDirectory("dynamodb");
+      List<String> options =
+          List.of("-proc:none", "-sourcepath", SOURCES.toString(), "-d", folder.toString());
+      List<Path> sources = spi.filter(each -> each.toString().endsWith(".java")).toList();
+      var compiled =
+          compiler.getTask(
+              null, files, null, options, null, files.getJavaFileObjectsFromPaths(sources));
+      if (!compiled.call()) {
+        throw new AssertionError("the sources of rowsmith-dynamodb do not compile");
+      }
+      return folder;
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+}
