@@ -17,7 +17,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
-/** The types that values of attributes are read as; {@code docs/dynamodb.md} has them in a table. */
+/**
+ * The types that values of attributes are read as; {@code docs/dynamodb.md} has them in a table.
+ */
 public final class AttributeTypes {
 
   /** {@code S}. */
@@ -95,8 +97,7 @@ public final class AttributeTypes {
 
   /** {@code S} of ISO 8601, without an offset. */
   public static final AttributeType<LocalDateTime> LOCAL_DATE_TIME =
-      new TextType<>(
-          "the text of a date and time, such as 2026-05-01T10:15:30", IsoText::dateTime);
+      new TextType<>("the text of a date and time, such as 2026-05-01T10:15:30", IsoText::dateTime);
 
   /** {@code S} of ISO 8601. */
   public static final AttributeType<LocalTime> LOCAL_TIME =

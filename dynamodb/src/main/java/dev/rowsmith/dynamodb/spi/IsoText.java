@@ -46,8 +46,7 @@ final class IsoText {
    * @throws java.time.DateTimeException if it is not one
    */
   static LocalDate date(String text) {
-    boolean common =
-        text.length() == DATE_LENGTH && text.charAt(4) == '-' && text.charAt(7) == '-';
+    boolean common = text.length() == DATE_LENGTH && text.charAt(4) == '-' && text.charAt(7) == '-';
     int year = common ? number(text, 0, 4) : NONE;
     int month = common ? number(text, 5, 7) : NONE;
     int day = common ? number(text, 8, 10) : NONE;

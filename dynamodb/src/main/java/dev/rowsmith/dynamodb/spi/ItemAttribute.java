@@ -157,6 +157,7 @@ public final class ItemAttribute<T> {
   }
 
   private ItemException failure(String problem) {
-    return new ItemException("%s.%s: attribute '%s' %s".formatted(entity, component, name, problem));
+    return new ItemException(
+        "%s.%s: attribute '%s' %s".formatted(entity, component, name, problem));
   }
 }

@@ -27,8 +27,7 @@ public sealed interface Edit {
   /** Returns whether what is stored may change: all but marks that tell of the values. */
   default boolean changesBytes() {
     Set<String> marks =
-        Set.of(
-            "Allow", "Attribute", "Distributed", "FromDynamo", "Monotonic", "PersonalData");
+        Set.of("Allow", "Attribute", "Distributed", "FromDynamo", "Monotonic", "PersonalData");
     return !(this instanceof Annotate annotate && marks.contains(annotate.annotation()))
         && !(this instanceof Unannotate unannotate && marks.contains(unannotate.annotation()));
   }

@@ -8,8 +8,7 @@ package dev.rowsmith.processor.model;
  * @param unit what {@code unit} declares
  * @param rounded whether {@code rounded} is declared
  */
-public record ItemAttribute(
-    AnnotationFacts source, String name, EpochUnit unit, boolean rounded) {
+public record ItemAttribute(AnnotationFacts source, String name, EpochUnit unit, boolean rounded) {
 
   /** The attribute of {@code @Attribute} that says how a template has the component. */
   public static final String IN_KEY = "inKey";

@@ -46,7 +46,9 @@ public record ItemSource(
     return Optional.ofNullable(attributes.get(path));
   }
 
-  /** Returns the name of the attribute that a component is read from, if {@code @Attribute} has one. */
+  /**
+   * Returns the name of the attribute that a component is read from, if {@code @Attribute} has one.
+   */
   public Optional<String> nameOf(String path) {
     return attribute(path).map(ItemAttribute::name).filter(name -> !name.isEmpty());
   }

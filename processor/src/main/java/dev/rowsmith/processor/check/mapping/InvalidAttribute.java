@@ -83,9 +83,7 @@ public final class InvalidAttribute implements EntityCheck<BigtableEntity> {
     String path = component.path();
     boolean named = items.nameOf(path).isPresent();
     Optional<ItemKey> inText =
-        items.keys().stream()
-            .filter(key -> key.names(path) && key.whole().isEmpty())
-            .findFirst();
+        items.keys().stream().filter(key -> key.names(path) && key.whole().isEmpty()).findFirst();
     if (items.isInKey(path)) {
       return inKey(items, component, inText.isPresent(), named);
     }

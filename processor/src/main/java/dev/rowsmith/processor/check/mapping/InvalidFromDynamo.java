@@ -69,10 +69,7 @@ public final class InvalidFromDynamo implements EntityCheck<BigtableEntity> {
     for (Family family : families) {
       if (!family.expires()) {
         findings.accept(
-            ttl(
-                    entity,
-                    items,
-                    "has the family '%s', which has no age".formatted(family.name()))
+            ttl(entity, items, "has the family '%s', which has no age".formatted(family.name()))
                 .because(
                     "A cell is deleted at its time plus the age of its family: an import gives it"
                         + " the time of expiry minus that age.")

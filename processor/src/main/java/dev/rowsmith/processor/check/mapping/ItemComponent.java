@@ -94,7 +94,8 @@ record ItemComponent(
       case TIMESTAMP -> property.mayBeAbsent();
       case SEGMENT, COMPUTED -> false;
       case COLUMN ->
-          shape().filter(each -> each.isAggregate() || each.kind() == Shape.Kind.REVISION)
+          shape()
+              .filter(each -> each.isAggregate() || each.kind() == Shape.Kind.REVISION)
               .isPresent();
     };
   }
@@ -170,8 +171,7 @@ record ItemComponent(
     return switch (shape().map(Shape::kind).orElse(Shape.Kind.VALUE)) {
       case AGGREGATE, BUCKET_LIST, BUCKET_MAP ->
           "Only additions write an aggregate; an import would lose the value.";
-      case VERSION_LIST, VERSION_MAP, CELL_MAP ->
-          "An import would have to invent their times.";
+      case VERSION_LIST, VERSION_MAP, CELL_MAP -> "An import would have to invent their times.";
       case MAP, SET -> "An item names each of them by one text.";
       default -> "It would have no offset or zone.";
     };
@@ -196,10 +196,7 @@ record ItemComponent(
   boolean reads(ValueKind kind) {
     return property.type().kind() == kind
         || column.filter(each -> each.kind() == kind).isPresent()
-        || shape()
-            .flatMap(Shape::key)
-            .filter(key -> key.kind() == kind)
-            .isPresent();
+        || shape().flatMap(Shape::key).filter(key -> key.kind() == kind).isPresent();
   }
 
   /**

@@ -38,9 +38,7 @@ final class ItemFixes {
   /** Gives an attribute of {@code @FromDynamo} another value, as source text. */
   static Fix changed(ItemSource items, String attribute, String value, String how) {
     return new Fix(
-        attribute + " = " + value,
-        how,
-        List.of(fromDynamo(items).with(attribute, value).edit()));
+        attribute + " = " + value, how, List.of(fromDynamo(items).with(attribute, value).edit()));
   }
 
   /** Returns {@code @Attribute} of a segment of a template as the user wrote it. */
@@ -76,7 +74,12 @@ final class ItemFixes {
 
   /** Writes {@code @Attribute} with another value of one of its attributes. */
   static Fix with(
-      ItemSource items, String path, Property property, String attribute, String value, String how) {
+      ItemSource items,
+      String path,
+      Property property,
+      String attribute,
+      String value,
+      String how) {
     AnnotationCode code = attribute(items, path).with(attribute, value);
     return new Fix(
         code + " " + PropertyCode.of(property),

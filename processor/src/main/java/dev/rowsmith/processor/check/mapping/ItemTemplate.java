@@ -100,8 +100,8 @@ final class ItemTemplate {
                         ? new Template.Part(nearest, true)
                         : part)
             .toList();
-    return at("names %s, which is not a component that it can name".formatted(
-            Wording.quoted(unknown)))
+    return at("names %s, which is not a component that it can name"
+            .formatted(Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", known)))
         .fix(
             ItemFixes.changed(
@@ -126,8 +126,9 @@ final class ItemTemplate {
   private Finding floating(Segment segment) {
     String type = segment.kind() == ValueKind.FLOAT ? "float" : "double";
     return at(segment, "is a %s".formatted(type))
-        .because("Numbers of DynamoDB have up to 38 digits, and two keys could become one %s."
-            .formatted(type))
+        .because(
+            "Numbers of DynamoDB have up to 38 digits, and two keys could become one %s."
+                .formatted(type))
         .fix("BigDecimal " + segment.property().name(), "or long, for a whole number");
   }
 

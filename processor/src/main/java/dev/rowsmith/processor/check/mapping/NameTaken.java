@@ -36,7 +36,8 @@ public final class NameTaken implements EntityCheck<Entity> {
                 place,
                 "%s would be generated for %s, but there %s by that name already"
                     .formatted(names, entity, taken.size() == 1 ? "is a class" : "are classes"))
-            .because("The generated names are the entity's with Key, Table, Mapper and Repository, and with"
+            .because(
+                "The generated names are the entity's with Key, Table, Mapper and Repository, and with"
                     + " Items where it has @FromDynamo.")
             .fix("another name for your " + names, "or for " + entity));
   }

@@ -34,11 +34,7 @@ final class ItemKeyCode {
    * @param segments the constants of the segments, by the paths of their components
    */
   ItemKeyCode(
-      String entity,
-      String attribute,
-      ItemKey key,
-      String constant,
-      Map<String, String> segments) {
+      String entity, String attribute, ItemKey key, String constant, Map<String, String> segments) {
     this.entity = entity;
     this.attribute = attribute;
     this.layout = key.layout();
@@ -126,7 +122,8 @@ final class ItemKeyCode {
             locals.get(part.name()),
             read(part, reader));
       } else {
-        code.addStatement("$L", CodeBlock.of("$L.read($L, $L)", constant, constantOf(part), reader));
+        code.addStatement(
+            "$L", CodeBlock.of("$L.read($L, $L)", constant, constantOf(part), reader));
       }
     }
     return code.build();

@@ -172,8 +172,7 @@ final class ItemReads {
       Property property,
       Optional<CodeBlock> whenAbsent) {
     attributes.put(
-        path,
-        new ItemAttributeCode(entity.name(), path, name, type, reader, property, whenAbsent));
+        path, new ItemAttributeCode(entity.name(), path, name, type, reader, property, whenAbsent));
   }
 
   private static TypeName typeOf(Column column) {
@@ -204,8 +203,7 @@ final class ItemReads {
   private Optional<String> wholeKey(String path) {
     List<ItemKey> keys = new ArrayList<>(items.keys());
     keys.removeIf(key -> key.whole().filter(each -> each.name().equals(path)).isEmpty());
-    boolean inText =
-        items.keys().stream().anyMatch(key -> !keys.contains(key) && key.names(path));
+    boolean inText = items.keys().stream().anyMatch(key -> !keys.contains(key) && key.names(path));
     return inText ? Optional.empty() : keys.stream().findFirst().map(items::nameOf);
   }
 }

@@ -89,7 +89,10 @@ final class ItemRecordCode {
           "$L.isPresent($L)", reads.constant(record.path()), ItemAttributeCode.ATTRIBUTES);
     }
     List<String> inside =
-        reads.paths().stream().filter(path -> isRightIn(record, path)).map(reads::constant).toList();
+        reads.paths().stream()
+            .filter(path -> isRightIn(record, path))
+            .map(reads::constant)
+            .toList();
     return CodeBlock.of(
         "$T.isAnyPresent($L, $L)",
         RuntimeTypes.ITEM_ATTRIBUTE,

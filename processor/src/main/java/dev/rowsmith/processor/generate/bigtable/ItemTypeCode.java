@@ -39,8 +39,7 @@ final class ItemTypeCode {
               ofName(column, declared),
               ofValue(column, declared));
       case SET ->
-          CodeBlock.of(
-              "$T.setOf($L)", RuntimeTypes.ATTRIBUTE_TYPES, ofName(column, declared));
+          CodeBlock.of("$T.setOf($L)", RuntimeTypes.ATTRIBUTE_TYPES, ofName(column, declared));
       default -> ofValue(column, declared);
     };
   }
@@ -102,13 +101,7 @@ final class ItemTypeCode {
   static boolean isRead(Shape shape) {
     return switch (shape.kind()) {
       case VALUE, MAP, SET, REVISION -> true;
-      case CELL_MAP,
-              VERSION_LIST,
-              VERSION_MAP,
-              AGGREGATE,
-              BUCKET_LIST,
-              BUCKET_MAP,
-              MISPLACED ->
+      case CELL_MAP, VERSION_LIST, VERSION_MAP, AGGREGATE, BUCKET_LIST, BUCKET_MAP, MISPLACED ->
           false;
     };
   }

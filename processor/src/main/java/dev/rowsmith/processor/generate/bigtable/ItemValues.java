@@ -119,8 +119,7 @@ final class ItemValues {
   private static CodeBlock nothing(Column column) {
     return switch (column.shape().kind()) {
       case BUCKET_LIST -> CodeBlock.of("$T.of()", ClassName.get(List.class));
-      case BUCKET_MAP ->
-          CodeBlock.of("$T.emptyNavigableMap()", ClassName.get(Collections.class));
+      case BUCKET_MAP -> CodeBlock.of("$T.emptyNavigableMap()", ClassName.get(Collections.class));
       default ->
           column.kind() == ValueKind.BYTE_STRING
               ? CodeBlock.of("$T.EMPTY", RuntimeTypes.BYTE_STRING)

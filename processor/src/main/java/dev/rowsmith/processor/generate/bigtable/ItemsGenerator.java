@@ -93,8 +93,7 @@ final class ItemsGenerator {
             .addJavadoc("Mapping of items of DynamoDB to each {@link $T}.\n", names.entity())
             .addModifiers(FINAL)
             .superclass(
-                ParameterizedTypeName.get(
-                    RuntimeTypes.ITEM_MAPPING, names.entity(), names.key()))
+                ParameterizedTypeName.get(RuntimeTypes.ITEM_MAPPING, names.entity(), names.key()))
             .addField(
                 FieldSpec.builder(self, ItemReads.MAPPING, PUBLIC, STATIC, FINAL)
                     .addJavadoc("The mapping.\n")
@@ -246,8 +245,7 @@ final class ItemsGenerator {
   }
 
   private MethodSpec expiry() {
-    return MapperCode.override(
-            "expiry", names.nulls().nullable(ClassName.get(Instant.class)), true)
+    return MapperCode.override("expiry", names.nulls().nullable(ClassName.get(Instant.class)), true)
         .addParameter(RuntimeTypes.ITEM, ITEM)
         .addStatement(
             items.ttl().isEmpty()

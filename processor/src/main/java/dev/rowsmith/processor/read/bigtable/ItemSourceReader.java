@@ -81,8 +81,7 @@ final class ItemSourceReader {
     embedded.stream().map(EmbeddedRecord::path).forEach(records::add);
     fields.forEach(
         (field, declared) ->
-            add(
-                new Path(field.getSimpleName().toString()), AnnotatedMember.of(field), declared));
+            add(new Path(field.getSimpleName().toString()), AnnotatedMember.of(field), declared));
     Optional<ReadAnnotation> written = ReadAnnotation.on(type, AnnotationNames.FROM_DYNAMO);
     return written.isEmpty() && attributes.isEmpty() ? Optional.empty() : Optional.of(of(written));
   }
@@ -132,8 +131,7 @@ final class ItemSourceReader {
   }
 
   private ItemKey key(Optional<ReadAnnotation> written, String attribute, String name) {
-    Template template =
-        TemplateReader.read(written.map(each -> each.text(attribute)).orElse(""));
+    Template template = TemplateReader.read(written.map(each -> each.text(attribute)).orElse(""));
     List<Segment> named = new ArrayList<>();
     for (Template.Part part : template.parts()) {
       Property property = part.segment() ? components.get(part.text()) : null;

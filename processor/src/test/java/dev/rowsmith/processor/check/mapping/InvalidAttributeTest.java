@@ -88,8 +88,7 @@ class InvalidAttributeTest {
             "partitionKey = \"{id}\", sortKey = \"B#{brand}\"",
             "@RowKey @Attribute(\"Brand\") String brand, @Attribute(\"n\") String name")
         .one()
-        .says(
-            "'brand' of Product is read from the text of a key, and has an attribute as well")
+        .says("'brand' of Product is read from the text of a key, and has an attribute as well")
         .fixes("@Attribute String brand");
   }
 
@@ -152,8 +151,9 @@ class InvalidAttributeTest {
 
   @Test
   void one_name_in_two_maps_is_two_attributes() {
-    check("@Attribute(\"Street\") long street, @Attribute(\"h\") @Embedded(prefix = \"h_\") In in"
-            .replace("In in", "Address home"))
+    check(
+            "@Attribute(\"Street\") long street, @Attribute(\"h\") @Embedded(prefix = \"h_\") In in"
+                .replace("In in", "Address home"))
         .one()
         .says("'home.zip' of Product gets no value from an item");
   }

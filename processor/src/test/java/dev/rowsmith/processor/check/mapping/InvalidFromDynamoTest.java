@@ -67,7 +67,9 @@ class InvalidFromDynamoTest {
   @ParameterizedTest
   @CsvSource({"{price}, double", "P#{price}, float", "P#{price}, double"})
   void floating_point_number_that_is_a_key_is_reported(String template, String type) {
-    check("partitionKey = \"%s\"".formatted(template), "@RowKey String id, %s price".formatted(type))
+    check(
+            "partitionKey = \"%s\"".formatted(template),
+            "@RowKey String id, %s price".formatted(type))
         .one()
         .says("the partition key of Product names 'price', which is a " + type)
         .fixes("BigDecimal price (or long, for a whole number)");
