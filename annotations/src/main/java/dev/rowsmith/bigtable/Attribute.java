@@ -36,8 +36,12 @@ public @interface Attribute {
   boolean rounded() default false;
 
   /**
-   * How a template has the component, as in a verbatim row key: {@code inKey = @RowKey(pattern =
-   * "yyyy-MM-dd")}. The default is the default of each type there; dates and times declare it.
+   * How a text has the value, as a verbatim row key has it: {@code text = @RowKey(pattern =
+   * "yyyyMMdd")}. It is the text of the attribute, or the component's part of a key that a template
+   * names; of a map or set that of each name or member.
+   *
+   * <p>Without it, an attribute holds a value in the usual form of its type, and a part of a key in
+   * that of a verbatim row key; dates and times that are such a part declare it.
    */
-  RowKey inKey() default @RowKey;
+  RowKey text() default @RowKey;
 }

@@ -45,8 +45,8 @@ class ItemsFixesTest extends FixCompilation {
                 "partitionKey = \"{category}\", sortKey = \"d#{day}\"",
                 "@RowKey LocalDate day, @Attribute(\"Price\") BigDecimal price"),
             "@RowKey LocalDate day",
-            "@Attribute(inKey = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day",
-            "@RowKey @Attribute(inKey = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day"),
+            "@Attribute(text = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day",
+            "@RowKey @Attribute(text = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day"),
         source(
             "InvalidAttribute",
             product("partitionKey = \"{category}\"", "BigDecimal price"),

@@ -3,6 +3,7 @@ package dev.rowsmith.dynamodb.spi;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.AttributeValue;
 import dev.rowsmith.runtime.key.EpochUnit;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -139,6 +140,16 @@ public final class AttributeTypes {
   /** Returns {@code S} as {@link #INSTANT}, or {@code N} that counts a unit since 1970. */
   public static AttributeType<Instant> instant(EpochUnit unit) {
     return new EpochType(unit);
+  }
+
+  /** Returns {@code S} as a segment of a verbatim row key has it, alone. */
+  public static <T> AttributeType<T> text(KeySegment<T> segment) {
+    return new SegmentType<>(segment);
+  }
+
+  /** Returns the bytes of a type as an array. */
+  public static AttributeType<byte[]> bytes(AttributeType<ByteString> type) {
+    return new ArrayType(type);
   }
 
   /** Returns {@code SS}, {@code NS} or {@code BS}, whichever is of these members. */

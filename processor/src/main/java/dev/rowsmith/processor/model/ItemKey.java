@@ -23,10 +23,19 @@ public record ItemKey(String written, String declaredAttribute, Key layout) {
         .anyMatch(part -> part.segment() && part.text().equals(path));
   }
 
+  /** Returns whether the template is there, and the entity has all components that it names. */
+  public boolean isResolved() {
+    Template template = layout.template();
+    return template.problem().isEmpty()
+        && !template.parts().isEmpty()
+        && template.parts().stream()
+            .allMatch(part -> !part.segment() || segment(part.text()).isPresent());
+  }
+
   /** Returns the component that the value is as it stands, if the template is nothing else. */
   public Optional<Segment> whole() {
     boolean alone = layout.template().parts().size() == 1 && layout.segments().size() == 1;
-    return alone && !layout.segments().get(0).rowKey().says(ItemAttribute.IN_KEY)
+    return alone && !layout.segments().get(0).rowKey().says(ItemAttribute.TEXT)
         ? Optional.of(layout.segments().get(0))
         : Optional.empty();
   }

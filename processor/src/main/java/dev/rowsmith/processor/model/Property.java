@@ -38,6 +38,12 @@ public record Property(
     return name.hashCode();
   }
 
+  /** Returns the same property as one of another type. */
+  public Property withType(ValueType other) {
+    return new Property(
+        name, place, other, read, write, allowances, personal, nullable, marks);
+  }
+
   /** Returns whether an entity without a value is complete: the type is Optional or may be null. */
   public boolean mayBeAbsent() {
     return type.optional() || (nullable && !type.primitive());

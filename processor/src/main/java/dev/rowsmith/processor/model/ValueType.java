@@ -43,6 +43,12 @@ public record ValueType(
     this(kind, display, primitive, optional, declaredClass, constants, Optional.empty(), hidden);
   }
 
+  /** Returns the type without {@code Optional} around it. */
+  public ValueType present() {
+    return new ValueType(
+        kind, display, primitive, false, declaredClass, constants, generic, hidden);
+  }
+
   /** Returns whether generated code has a name for a type that only a codec can write. */
   public boolean isNamed() {
     return !declaredClass.simpleNames().isEmpty() || generic.isPresent();

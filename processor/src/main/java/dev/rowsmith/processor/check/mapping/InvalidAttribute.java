@@ -35,7 +35,8 @@ public final class InvalidAttribute implements EntityCheck<BigtableEntity> {
             items -> {
               if (!items.declared()) {
                 checkStray(entity, items, findings);
-              } else if (items.hasRuntime()) {
+              } else if (items.hasRuntime()
+                  && items.keys().stream().allMatch(ItemKey::isResolved)) {
                 check(entity, items, findings);
               }
             });
@@ -92,7 +93,7 @@ public final class InvalidAttribute implements EntityCheck<BigtableEntity> {
           ? Optional.empty()
           : Optional.of(nowhere(items, component));
     }
-    return component.problem().map(problem -> unread(items, component, problem));
+    return component.problem(items).map(problem -> unread(items, component, problem));
   }
 
   private static Optional<Finding> inKey(
@@ -111,7 +112,7 @@ public final class InvalidAttribute implements EntityCheck<BigtableEntity> {
     }
     return inText
         ? component.problemInKey().map(problem -> unread(items, component, problem))
-        : component.problem().map(problem -> unread(items, component, problem));
+        : component.problem(items).map(problem -> unread(items, component, problem));
   }
 
   private static Finding nowhere(ItemSource items, ItemComponent component) {
@@ -147,8 +148,9 @@ public final class InvalidAttribute implements EntityCheck<BigtableEntity> {
         && !component.reads(ValueKind.FLOAT)) {
       findings.accept(option(items, component, "rounded", "is neither a double nor a float"));
     }
-    if (attribute.source().says(ItemAttribute.IN_KEY) && !items.isInKey(component.path())) {
-      findings.accept(option(items, component, ItemAttribute.IN_KEY, "is named by no template"));
+    if (attribute.source().says(ItemAttribute.TEXT) && !component.isReadAsText()) {
+      findings.accept(
+          option(items, component, ItemAttribute.TEXT, "is not a value that a text has alone"));
     }
   }
 

@@ -1,11 +1,13 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.ItemAttribute;
 import dev.rowsmith.processor.model.ItemSource;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
@@ -101,9 +103,14 @@ record ItemComponent(
   }
 
   /** Returns what hinders it from being read from an attribute, if anything does. */
-  Optional<String> problem() {
+  Optional<String> problem(ItemSource items) {
     if (role == Role.RECORD) {
       return Optional.empty();
+    }
+    Optional<Segment> text =
+        items.attribute(path).flatMap(ItemAttribute::text).map(key -> key.segments().get(0));
+    if (text.isPresent()) {
+      return SegmentEncoding.refusal(text.get(), KeyFormat.VERBATIM);
     }
     if (role == Role.COMPUTED) {
       return Optional.of("a method computes it");
@@ -161,6 +168,11 @@ record ItemComponent(
           Optional.of("%s is a point in time, and is read as an Instant".formatted(type.display()));
       default -> Optional.empty(); // A type that nothing holds is UnsupportedType's.
     };
+  }
+
+  /** Returns whether a text can have it as a verbatim row key has a segment. */
+  boolean isReadAsText() {
+    return role != Role.RECORD && column.filter(each -> isByCodec(each) && !isEntry()).isEmpty();
   }
 
   /** Returns what one does instead, in a sentence. */
@@ -248,6 +260,9 @@ record ItemComponent(
   }
 
   private Set<String> types(ValueType type, ItemSource items) {
+    if (items.attribute(path).flatMap(ItemAttribute::text).isPresent()) {
+      return Set.of("S");
+    }
     return switch (type.kind()) {
       case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, BIG_DECIMAL, BIG_INTEGER, YEAR -> Set.of("N");
       case BOOLEAN -> Set.of("BOOL");

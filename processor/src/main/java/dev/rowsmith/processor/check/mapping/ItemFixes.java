@@ -18,7 +18,7 @@ final class ItemFixes {
   private static final List<String> FROM_DYNAMO =
       List.of("partitionKey", "sortKey", "partitionAttribute", "sortAttribute", "ttl");
 
-  private static final List<String> ATTRIBUTE = List.of("value", "unit", "rounded", "inKey");
+  private static final List<String> ATTRIBUTE = List.of("value", "unit", "rounded", "text");
 
   private ItemFixes() {}
 
@@ -42,28 +42,27 @@ final class ItemFixes {
   }
 
   /** Returns {@code @Attribute} of a segment of a template as the user wrote it. */
-  static AnnotationCode attribute(ItemAttribute attribute, String inKey) {
+  static AnnotationCode attribute(ItemAttribute attribute, String text) {
     return AnnotationCode.onSource("Attribute", ATTRIBUTE, attribute.source())
         .ifWritten("value", JavaLiterals.of(attribute.name()))
         .ifWritten("unit", "EpochUnit." + attribute.unit())
         .ifWritten("rounded", String.valueOf(attribute.rounded()))
-        .ifWritten("inKey", inKey);
+        .ifWritten("text", text);
   }
 
   /** Returns {@code @Attribute} of a component as the user wrote it, or one that is not there. */
   static AnnotationCode attribute(ItemSource items, String path) {
     return items
         .attribute(path)
-        .map(each -> attribute(each, inKey(items, path)))
+        .map(each -> attribute(each, text(items, path)))
         .orElseGet(() -> AnnotationCode.named("Attribute", ATTRIBUTE));
   }
 
-  private static String inKey(ItemSource items, String path) {
-    return items.keys().stream()
-        .flatMap(key -> key.segment(path).stream())
-        .filter(segment -> segment.rowKey().says(ItemAttribute.IN_KEY))
-        .map(ItemFixes::rowKey)
-        .findFirst()
+  private static String text(ItemSource items, String path) {
+    return items
+        .attribute(path)
+        .flatMap(ItemAttribute::text)
+        .map(text -> rowKey(text.segments().get(0)))
         .orElse("@RowKey");
   }
 

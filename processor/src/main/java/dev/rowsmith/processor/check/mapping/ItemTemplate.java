@@ -152,7 +152,7 @@ final class ItemTemplate {
                       items,
                       segment.name(),
                       property,
-                      "inKey",
+                      "text",
                       "@RowKey(pattern = %s)".formatted(JavaLiterals.of(usualPattern(segment))),
                       "or unit = EpochUnit.SECONDS for a count")));
     }
@@ -162,7 +162,7 @@ final class ItemTemplate {
                 at(segment, "cannot be read from a text")
                     .because(problem + ".")
                     .fix(
-                        "@Attribute(inKey = @RowKey(codec = …))",
+                        "@Attribute(text = @RowKey(codec = …))",
                         "on '%s', with a KeyCodec".formatted(segment.name())));
   }
 

@@ -39,12 +39,14 @@ final class ItemReads {
 
   private final BigtableEntity entity;
   private final ItemSource items;
+  private final ItemTypeCode types;
   private final Map<String, ItemAttributeCode> attributes = new LinkedHashMap<>();
   private final Map<String, String> constants;
 
   ItemReads(BigtableEntity entity, ItemSource items) {
     this.entity = entity;
     this.items = items;
+    this.types = new ItemTypeCode(entity.name());
     entity.key().given().forEach(this::addSegment);
     entity.cellTimestamp().ifPresent(this::addTimestamp);
     entity.embedded().forEach(this::addRecord);
@@ -98,7 +100,7 @@ final class ItemReads {
                     segment.kind() == ValueKind.BYTES
                         ? RuntimeTypes.BYTE_STRING
                         : TypeNames.value(segment.property().type()),
-                    ItemTypeCode.ofSegment(segment, items.attribute(segment.name())),
+                    types.ofSegment(segment, items.attribute(segment.name())),
                     segment.property(),
                     Optional.empty()));
   }
@@ -111,7 +113,7 @@ final class ItemReads {
                     timestamp.name(),
                     name,
                     TypeNames.value(timestamp.type()),
-                    ItemTypeCode.of(timestamp.type(), items.attribute(timestamp.name())),
+                    types.of(timestamp.type(), items.attribute(timestamp.name())),
                     timestamp,
                     Optional.empty()));
   }
@@ -143,7 +145,7 @@ final class ItemReads {
           path + NAME,
           whole.get(),
           TypeNames.value(key.property().type()).box(),
-          ItemTypeCode.ofSegment(key, items.attribute(path)),
+          types.ofSegment(key, items.attribute(path)),
           key.property(),
           Optional.empty());
     }
@@ -158,8 +160,8 @@ final class ItemReads {
                 each,
                 entry ? TypeNames.value(column.value()).box() : typeOf(column),
                 entry
-                    ? ItemTypeCode.ofValue(column, items.attribute(path))
-                    : ItemTypeCode.ofColumn(column, items.attribute(path)),
+                    ? types.ofValue(column, items.attribute(path))
+                    : types.ofColumn(column, items.attribute(path)),
                 column.property(),
                 entry ? Optional.empty() : whenAbsent(column)));
   }

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.ItemAttribute;
+import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
@@ -12,25 +13,29 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
 
-/** Code of the types that values of items are read as: {@code AttributeTypes.LONG}. */
-final class ItemTypeCode {
-
-  private ItemTypeCode() {}
+/**
+ * Code of the types that values of items are read as: {@code AttributeTypes.LONG}.
+ *
+ * @param entity the entity's name, for messages
+ */
+record ItemTypeCode(String entity) {
 
   /** Returns the type of a segment of the key, whose bytes are a {@code ByteString}. */
-  static CodeBlock ofSegment(Segment segment, Optional<ItemAttribute> declared) {
-    return segment.kind() == ValueKind.BYTES
-        ? constant(ValueKind.BYTE_STRING.name())
-        : ofKind(segment.property().type(), declared);
+  CodeBlock ofSegment(Segment segment, Optional<ItemAttribute> declared) {
+    Optional<Key> text = declared.flatMap(ItemAttribute::text);
+    if (segment.kind() != ValueKind.BYTES) {
+      return ofKind(segment.property().type(), declared);
+    }
+    return text.map(this::ofText).orElseGet(() -> constant(ValueKind.BYTE_STRING.name()));
   }
 
   /** Returns the type of a plain value. */
-  static CodeBlock of(ValueType type, Optional<ItemAttribute> declared) {
+  CodeBlock of(ValueType type, Optional<ItemAttribute> declared) {
     return ofKind(type, declared);
   }
 
   /** Returns the type of all that a column holds. */
-  static CodeBlock ofColumn(Column column, Optional<ItemAttribute> declared) {
+  CodeBlock ofColumn(Column column, Optional<ItemAttribute> declared) {
     return switch (column.shape().kind()) {
       case MAP ->
           CodeBlock.of(
@@ -45,7 +50,7 @@ final class ItemTypeCode {
   }
 
   /** Returns the type of one value of a column. */
-  static CodeBlock ofValue(Column column, Optional<ItemAttribute> declared) {
+  CodeBlock ofValue(Column column, Optional<ItemAttribute> declared) {
     Stored stored = column.stored();
     ValueType type = column.value();
     boolean json = stored.form() == Stored.Form.JSON && type.kind() == ValueKind.OTHER;
@@ -55,11 +60,19 @@ final class ItemTypeCode {
             RuntimeTypes.ATTRIBUTE_TYPES,
             json ? "json" : "codec",
             CodecCode.of(type, stored))
-        : ofKind(type, declared);
+        : ofKind(type, column.shape().hasEntries() ? withoutText(declared) : declared);
+  }
+
+  /** The text of a map is that of its keys. */
+  private static Optional<ItemAttribute> withoutText(Optional<ItemAttribute> declared) {
+    return declared.map(
+        each ->
+            new ItemAttribute(
+                each.source(), each.name(), each.unit(), each.rounded(), Optional.empty()));
   }
 
   /** Returns the type of a map's keys, or a set's members. */
-  private static CodeBlock ofName(Column column, Optional<ItemAttribute> declared) {
+  private CodeBlock ofName(Column column, Optional<ItemAttribute> declared) {
     return column
         .shape()
         .key()
@@ -68,7 +81,13 @@ final class ItemTypeCode {
         .orElseThrow();
   }
 
-  private static CodeBlock ofKind(ValueType type, Optional<ItemAttribute> declared) {
+  private CodeBlock ofKind(ValueType type, Optional<ItemAttribute> declared) {
+    Optional<Key> text = declared.flatMap(ItemAttribute::text);
+    if (text.isPresent()) {
+      return type.kind() == ValueKind.BYTES
+          ? CodeBlock.of("$T.bytes($L)", RuntimeTypes.ATTRIBUTE_TYPES, ofText(text.get()))
+          : ofText(text.get());
+    }
     return switch (type.kind()) {
       case ENUM ->
           CodeBlock.of(
@@ -91,6 +110,13 @@ final class ItemTypeCode {
                   + type.kind().name());
       default -> constant(type.kind().name());
     };
+  }
+
+  private CodeBlock ofText(Key text) {
+    return CodeBlock.of(
+        "$T.text($L)",
+        RuntimeTypes.ATTRIBUTE_TYPES,
+        SegmentCode.of(text.segments().get(0), text).codec(entity));
   }
 
   private static CodeBlock constant(String name) {

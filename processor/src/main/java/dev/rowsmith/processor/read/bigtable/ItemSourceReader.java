@@ -53,8 +53,11 @@ final class ItemSourceReader {
 
   private final Map<String, TypeMirror> types = new HashMap<>();
 
-  /** The components that templates can name, by their paths. */
+  /** The components that are values, by their paths. */
   private final Map<String, Property> components = new LinkedHashMap<>();
+
+  /** The paths of those that templates can name. */
+  private final Set<String> nameable = new HashSet<>();
 
   /** The components that hold a record whose components are segments or columns. */
   private final Set<String> records = new HashSet<>();
@@ -74,9 +77,9 @@ final class ItemSourceReader {
       List<EmbeddedRecord> embedded) {
     key.segments().forEach(each -> components.put(each.name(), each.property()));
     timestamps.forEach(each -> components.put(each.name(), each));
-    columns.stream()
-        .filter(column -> !column.isEmbedded())
-        .forEach(column -> components.put(column.name(), inKey(column)));
+    columns.forEach(column -> components.put(column.name(), inText(column)));
+    nameable.addAll(components.keySet());
+    columns.stream().filter(Column::isEmbedded).map(Column::name).forEach(nameable::remove);
     key.groups().stream().map(Group::path).forEach(records::add);
     embedded.stream().map(EmbeddedRecord::path).forEach(records::add);
     fields.forEach(
@@ -86,8 +89,8 @@ final class ItemSourceReader {
     return written.isEmpty() && attributes.isEmpty() ? Optional.empty() : Optional.of(of(written));
   }
 
-  /** The keys of a map, or the members of a set, are what a template has of one. */
-  private static Property inKey(Column column) {
+  /** The keys of a map, or the members of a set, are what a text has of one. */
+  private static Property inText(Column column) {
     return column.shape().key().map(Segment::property).orElse(column.property());
   }
 
@@ -108,7 +111,7 @@ final class ItemSourceReader {
 
   private ItemSource of(Optional<ReadAnnotation> written) {
     Map<String, ItemAttribute> read = new LinkedHashMap<>();
-    attributes.forEach((path, attribute) -> read.put(path, attribute(attribute)));
+    attributes.forEach((path, attribute) -> read.put(path, attribute(path, attribute)));
     String sortKey = written.map(each -> each.text("sortKey")).orElse("");
     return new ItemSource(
         written.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
@@ -122,19 +125,40 @@ final class ItemSourceReader {
         hasRuntime);
   }
 
-  private static ItemAttribute attribute(ReadAnnotation attribute) {
+  private ItemAttribute attribute(String path, ReadAnnotation attribute) {
     return new ItemAttribute(
         attribute.facts(),
         attribute.text("value"),
         attribute.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
-        attribute.flag("rounded"));
+        attribute.flag("rounded"),
+        attribute.facts().says(ItemAttribute.TEXT)
+            ? Optional.ofNullable(components.get(path)).map(each -> text(path, each))
+            : Optional.empty());
+  }
+
+  /** A text has a value of its own: what may be absent is the attribute. */
+  private Key text(String path, Property property) {
+    Property present = property.withType(property.type().present());
+    return key(Template.NONE, List.of(segment(new Path(path), present)));
+  }
+
+  private static Key key(Template template, List<Segment> segments) {
+    return new Key(
+        KeyFormat.VERBATIM,
+        "",
+        template,
+        template.parts().isEmpty() ? "" : KeyLayoutReader.constantOf(template),
+        segments,
+        List.of(),
+        Optional.empty());
   }
 
   private ItemKey key(Optional<ReadAnnotation> written, String attribute, String name) {
     Template template = TemplateReader.read(written.map(each -> each.text(attribute)).orElse(""));
     List<Segment> named = new ArrayList<>();
     for (Template.Part part : template.parts()) {
-      Property property = part.segment() ? components.get(part.text()) : null;
+      Property property =
+          part.segment() && nameable.contains(part.text()) ? components.get(part.text()) : null;
       if (property != null && named.stream().noneMatch(each -> each.name().equals(part.text()))) {
         named.add(segment(new Path(part.text()), property));
       }
@@ -142,22 +166,15 @@ final class ItemSourceReader {
     return new ItemKey(
         attribute,
         written.map(each -> each.text(name)).orElse(""),
-        new Key(
-            KeyFormat.VERBATIM,
-            "",
-            template,
-            template.parts().isEmpty() ? "" : KeyLayoutReader.constantOf(template),
-            KeyLayoutReader.byTemplate(named, template),
-            List.of(),
-            Optional.empty()));
+        key(template, KeyLayoutReader.byTemplate(named, template)));
   }
 
   private Segment segment(Path path, Property property) {
     Optional<ReadAnnotation> attribute = Optional.ofNullable(attributes.get(path.text()));
     Optional<ReadAnnotation> form =
         attribute
-            .filter(each -> each.facts().says(ItemAttribute.IN_KEY))
-            .flatMap(each -> each.annotation(ItemAttribute.IN_KEY));
+            .filter(each -> each.facts().says(ItemAttribute.TEXT))
+            .flatMap(each -> each.annotation(ItemAttribute.TEXT));
     return new Segment(
         property,
         new SegmentName(path, path.joined()),
@@ -186,9 +203,9 @@ final class ItemSourceReader {
 
   /** What an annotation in another one says, placed where the outer one says it. */
   private static AnnotationFacts facts(ReadAnnotation attribute, ReadAnnotation form) {
-    SourceRef place = attribute.facts().at(ItemAttribute.IN_KEY);
+    SourceRef place = attribute.facts().at(ItemAttribute.TEXT);
     Map<String, SourceRef> written = new LinkedHashMap<>();
-    written.put(ItemAttribute.IN_KEY, place);
+    written.put(ItemAttribute.TEXT, place);
     form.facts().written().keySet().forEach(each -> written.put(each, place));
     return new AnnotationFacts(place, written);
   }

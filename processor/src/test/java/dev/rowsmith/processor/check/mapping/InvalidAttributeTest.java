@@ -130,8 +130,7 @@ class InvalidAttributeTest {
   @ParameterizedTest
   @CsvSource({
     "'unit = EpochUnit.SECONDS', unit, is not an Instant",
-    "rounded = true, rounded, is neither a double nor a float",
-    "inKey = @RowKey(width = 4), inKey, is named by no template"
+    "rounded = true, rounded, is neither a double nor a float"
   })
   void option_without_an_effect_is_reported(String written, String option, String problem) {
     check("@Attribute(value = \"n\", %s) String name".formatted(written))

@@ -32,7 +32,7 @@ class InvalidFromDynamoTest {
             "partitionKey = \"P#{id}\", sortKey = \"{{{size}}}#{day}#{n}\", ttl = \"ttl\"",
             "maxAgeDays = 3",
             "@RowKey String id, @RowKey Size size, @RowKey int n,"
-                + " @Attribute(inKey = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day")
+                + " @Attribute(text = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day")
         .none();
   }
 
@@ -84,7 +84,7 @@ class InvalidFromDynamoTest {
         .says(
             "the sort key of Product names 'at', which is a date or time whose form is not declared")
         .fixes(
-            "@Attribute(inKey = @RowKey(pattern = \"yyyy-MM-dd'T'HH:mm:ss'Z'\")) Instant at"
+            "@Attribute(text = @RowKey(pattern = \"yyyy-MM-dd'T'HH:mm:ss'Z'\")) Instant at"
                 + " (or unit = EpochUnit.SECONDS for a count)");
   }
 
