@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param rounded whether {@code rounded} is declared
  * @param text how a text has the value, as a verbatim key of one segment, where that is declared
  */
-public record ItemAttribute(AnnotationFacts source, String name, EpochUnit unit, boolean rounded, Optional<Key> text) {
+public record ItemAttribute(
+    AnnotationFacts source, String name, EpochUnit unit, boolean rounded, Optional<Key> text) {
 
   /** The attribute of {@code @Attribute} that says how a text has the value. */
   public static final String TEXT = "text";

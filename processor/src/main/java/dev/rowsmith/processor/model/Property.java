@@ -40,8 +40,7 @@ public record Property(
 
   /** Returns the same property as one of another type. */
   public Property withType(ValueType other) {
-    return new Property(
-        name, place, other, read, write, allowances, personal, nullable, marks);
+    return new Property(name, place, other, read, write, allowances, personal, nullable, marks);
   }
 
   /** Returns whether an entity without a value is complete: the type is Optional or may be null. */
