@@ -12,10 +12,10 @@ import java.util.Optional;
  */
 public record ItemKey(String written, String declaredAttribute, Key layout) {
 
-  /** What the partition key and the sort key of a table of several entities are usually called. */
-  static final String PARTITION = "PK";
-
-  static final String SORT = "SK";
+  /** Returns what the key of a table of several entities is usually called. */
+  String usualAttribute() {
+    return written.equals("sortKey") ? "SK" : "PK";
+  }
 
   /** Returns whether the template names a component. */
   public boolean names(String path) {

@@ -58,7 +58,7 @@ public record ItemSource(
     return key.declaredAttribute().isEmpty()
         ? key.whole()
             .map(segment -> nameOf(segment.name()).orElseGet(segment::name))
-            .orElse(key == partitionKey ? ItemKey.PARTITION : ItemKey.SORT)
+            .orElseGet(key::usualAttribute)
         : key.declaredAttribute();
   }
 }
