@@ -43,6 +43,11 @@ public final class Mappings {
     }
 
     @Override
+    public Set<String> attributes() {
+      return Set.of();
+    }
+
+    @Override
     public @Nullable Instant expiry(Item item) {
       return item.attributes().get("expiresAt") instanceof AttributeValue.Number seconds
           ? Instant.ofEpochSecond(Long.parseLong(seconds.digits()))
