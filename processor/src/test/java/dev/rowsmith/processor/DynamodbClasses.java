@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -19,7 +20,11 @@ import javax.tools.ToolProvider;
  */
 public final class DynamodbClasses {
 
-  private static final Path SOURCES = Path.of("../dynamodb/src/main/java");
+  private static final Path SOURCES = Path.of("../dynamodb/src/main/java/dev/rowsmith/dynamodb");
+
+  /** The classes around the package of mappings that it is about. */
+  private static final Set<String> OF_ITEMS =
+      Set.of("AttributeValue.java", "Item.java", "ItemException.java");
 
   private static final Path FOLDER = compile();
 
@@ -39,11 +44,15 @@ public final class DynamodbClasses {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     try (StandardJavaFileManager files =
             compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
-        Stream<Path> spi = Files.list(SOURCES.resolve("dev/rowsmith/dynamodb/spi"))) {
+        Stream<Path> items = Files.list(SOURCES);
+        Stream<Path> spi = Files.list(SOURCES.resolve("spi"))) {
       Path folder = Files.createTempDirectory("dynamodb");
-      List<String> options =
-          List.of("-proc:none", "-sourcepath", SOURCES.toString(), "-d", folder.toString());
-      List<Path> sources = spi.filter(each -> each.toString().endsWith(".java")).toList();
+      List<String> options = List.of("-proc:none", "-d", folder.toString());
+      List<Path> sources =
+          Stream.concat(
+                  items.filter(each -> OF_ITEMS.contains(each.getFileName().toString())),
+                  spi.filter(each -> each.toString().endsWith(".java")))
+              .toList();
       var compiled =
           compiler.getTask(
               null, files, null, options, null, files.getJavaFileObjectsFromPaths(sources));
