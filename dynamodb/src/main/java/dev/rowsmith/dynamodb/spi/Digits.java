@@ -2,7 +2,6 @@ package dev.rowsmith.dynamodb.spi;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.MathContext;
 
 /**
  * Numbers of DynamoDB: up to 38 digits, of magnitudes from 1E-130 to 9.99E+125.
@@ -23,15 +22,11 @@ final class Digits {
   /** How many digits a long has at least room for. */
   private static final int IN_LONG = 18;
 
-  /** How many digits a double keeps, whatever they are, and how many tell one from the next. */
+  /** How many digits a double keeps, whatever they are. */
   private static final int IN_DOUBLE = 15;
 
-  private static final int OF_DOUBLE = 17;
-
-  /** The same of a float. */
+  /** How many digits a float keeps, whatever they are. */
   private static final int IN_FLOAT = 6;
-
-  private static final int OF_FLOAT = 9;
 
   /** Shorter ones without an exponent are in the range of a float. */
   private static final int COMMON_LENGTH = 30;
@@ -110,7 +105,7 @@ final class Digits {
     }
     BigDecimal exact = toDecimal(digits);
     double value = exact.doubleValue();
-    return kept(exact, value, OF_DOUBLE);
+    return kept(exact, value, Double.toString(value));
   }
 
   /** Returns a number as {@link #toDouble}, of the range and the digits of a float. */
@@ -119,7 +114,8 @@ final class Digits {
       return Float.parseFloat(digits);
     }
     BigDecimal exact = toDecimal(digits);
-    return kept(exact, finite(exact.floatValue()), OF_FLOAT);
+    float value = finite(exact.floatValue());
+    return kept(exact, value, Float.toString(value));
   }
 
   /** Returns the nearest double. */
@@ -136,18 +132,23 @@ final class Digits {
     return finite(toDecimal(digits).floatValue());
   }
 
-  private static double finite(float value) {
+  private static float finite(float value) {
     if (Float.isInfinite(value)) {
       throw new ArithmeticException("beyond the range of a float");
     }
     return value;
   }
 
-  private static double kept(BigDecimal exact, double value, int digits) {
-    BigDecimal binary = new BigDecimal(value);
-    int precision = Math.min(exact.stripTrailingZeros().precision(), digits);
-    if (binary.compareTo(exact) != 0
-        && binary.round(new MathContext(precision)).compareTo(exact) != 0) {
+  /**
+   * A number is kept if the binary one, written with as many digits, is that number.
+   *
+   * @param written the binary one as Java writes it, which before Java 19 is not always the nearest
+   */
+  private static double kept(BigDecimal exact, double value, String written) {
+    BigDecimal difference = new BigDecimal(value).subtract(exact).abs();
+    BigDecimal unit = exact.stripTrailingZeros().ulp();
+    if (difference.add(difference).compareTo(unit) > 0
+        && new BigDecimal(written).compareTo(exact) != 0) {
       throw new ArithmeticException("not kept");
     }
     return value;

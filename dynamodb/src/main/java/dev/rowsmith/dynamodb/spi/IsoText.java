@@ -15,6 +15,8 @@ final class IsoText {
   private static final int DATE_LENGTH = 10;
   private static final int SECONDS_LENGTH = 19;
   private static final int MOST_FRACTION = 9;
+  private static final int LAST_HOUR = 23;
+  private static final int LAST_SECOND = 59;
   private static final int NONE = -1;
 
   private IsoText() {}
@@ -75,7 +77,8 @@ final class IsoText {
     int second = number(text, 17, 19);
     int nanos = fraction(text, end);
     int least = Math.min(Math.min(year, month), Math.min(day, Math.min(hour, minute)));
-    return Math.min(least, Math.min(second, nanos)) == NONE
+    boolean unusual = hour > LAST_HOUR || second > LAST_SECOND; // As the end of a day, and leaps.
+    return unusual || Math.min(least, Math.min(second, nanos)) == NONE
         ? null
         : LocalDateTime.of(year, month, day, hour, minute, second, nanos);
   }

@@ -10,7 +10,7 @@ import dev.rowsmith.bigtable.Table;
 import java.time.Instant;
 
 /** A video, whose formats have the time of its upload. */
-@Table("videos")
+@Table("video_library")
 @Family(value = "v", maxVersions = 1)
 @FromDynamo(partitionKey = "{id}", partitionAttribute = "PK", sortKey = "Video")
 public record Video(

@@ -15,7 +15,7 @@ import java.time.Instant;
  * A comment, which becomes a version of one cell: its time is the reversed one of the sort key,
  * counted down in seconds from {@link #LAST}.
  */
-@Table("videos")
+@Table("video_library")
 @Family(value = "c", maxVersions = 1_000)
 @FromDynamo(partitionKey = "{id}", partitionAttribute = "PK", sortKey = "VideoComment#{at}")
 @Allow(value = "PrefixClash", because = "a part of the row that a page reads as a whole")

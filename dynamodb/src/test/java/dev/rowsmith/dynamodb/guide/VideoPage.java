@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** All of a video in one row: formats, counters, and the comments from the newest. */
-@Table("videos")
+@Table("video_library")
 @Family(value = "v", maxVersions = 1, isDefault = true)
 @Family(value = "s", maxVersions = 1)
 @Family(value = "c", maxVersions = 1_000)

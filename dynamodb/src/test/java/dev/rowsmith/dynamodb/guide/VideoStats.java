@@ -9,7 +9,7 @@ import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
 
 /** The counter of a video's views under the name that the guide's second video has for it. */
-@Table("videos")
+@Table("video_library")
 @Family(value = "s", maxVersions = 1)
 @FromDynamo(partitionKey = "{id}", partitionAttribute = "PK", sortKey = "VideoStats")
 @Allow(value = "CounterNotAtomic", because = "imported as it was; later it is incremented")

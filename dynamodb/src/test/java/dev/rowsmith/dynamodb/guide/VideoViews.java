@@ -9,7 +9,7 @@ import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
 
 /** The counter of a video's views, an item of its own. */
-@Table("videos")
+@Table("video_library")
 @Family(value = "s", maxVersions = 1)
 @FromDynamo(partitionKey = "{id}", partitionAttribute = "PK", sortKey = "VideoStatsViews")
 @Allow(value = "CounterNotAtomic", because = "imported as it was; later it is incremented")
