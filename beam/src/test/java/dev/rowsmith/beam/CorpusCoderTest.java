@@ -31,14 +31,19 @@ class CorpusCoderTest {
   private static final int TRIES = 20_000;
 
   static List<Class<?>> mappers() throws IOException, URISyntaxException {
+    return mappersOf("dev.rowsmith.it.corpus");
+  }
+
+  /** Returns the mappers of a package of these tests. */
+  static List<Class<?>> mappersOf(String corpus) throws IOException, URISyntaxException {
     Path root =
         Path.of(CorpusCoderTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    try (Stream<Path> files = Files.list(root.resolve("dev/rowsmith/it/corpus"))) {
+    try (Stream<Path> files = Files.list(root.resolve(corpus.replace('.', '/')))) {
       return files
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith("Mapper.class"))
           .sorted()
-          .<Class<?>>map(name -> load("dev.rowsmith.it.corpus." + name.replace(".class", "")))
+          .<Class<?>>map(name -> load(corpus + "." + name.replace(".class", "")))
           .toList();
     }
   }

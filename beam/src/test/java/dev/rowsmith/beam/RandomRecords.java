@@ -1,5 +1,8 @@
 package dev.rowsmith.beam;
 
+import com.google.cloud.ByteArray;
+import com.google.cloud.Date;
+import com.google.cloud.Timestamp;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Struct;
 import com.google.protobuf.Value;
@@ -152,6 +155,9 @@ final class RandomRecords {
       case "YearMonth" -> YearMonth.from(date());
       case "Duration" -> Duration.ofSeconds(random.nextInt(100_000));
       case "UUID" -> new UUID(random.nextLong(), random.nextLong());
+      case "ByteArray" -> ByteArray.copyFrom(bytes());
+      case "Timestamp" -> Timestamp.ofTimeMicroseconds(random.nextInt() * 1_000L);
+      case "Date" -> Date.fromYearMonthDay(2001, 1 + random.nextInt(12), 1 + random.nextInt(28));
       case "ByteString" -> ByteString.copyFrom(bytes());
       case "byte[]" -> bytes();
       case "Value" -> Value.newBuilder().setNumberValue(random.nextInt()).build();
