@@ -71,7 +71,7 @@ final class StoreStep<E extends Entity> {
       work.run();
     } catch (UncheckedIOException problem) {
       reporter.unwritable(type, problem);
-    } catch (RuntimeException | StackOverflowError problem) {
+    } catch (RuntimeException | StackOverflowError | AssertionError problem) {
       reporter.bug(type, problem);
     }
   }
