@@ -7,6 +7,7 @@ import com.google.cloud.spanner.Spanner;
 import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.CompiledRecords;
 import dev.rowsmith.adopt.source.RecordSource;
+import dev.rowsmith.adopt.source.SourceRefusedException;
 import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
 import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
@@ -113,8 +114,7 @@ public final class DatabaseSketch {
             .map(table -> new EntityDeclaration(mapping, table, packageName))
             .toList();
     List<String> others = tables.isEmpty() ? others(mapping) : List.of();
-    CompiledRecords compiled =
-        CompiledRecords.of(entities.stream().map(EntityDeclaration::source).toList());
+    CompiledRecords compiled = compile(entities);
     try {
       return new Declarations(
           declared(mapping, entities, compiled),
@@ -125,6 +125,18 @@ public final class DatabaseSketch {
     } catch (RuntimeException problem) {
       compiled.close();
       throw problem;
+    }
+  }
+
+  private static CompiledRecords compile(List<EntityDeclaration> entities) {
+    try {
+      return CompiledRecords.of(entities.stream().map(EntityDeclaration::source).toList());
+    } catch (SourceRefusedException mistake) {
+      throw new IllegalStateException(
+          "a declaration does not compile, which is a mistake of rowsmith-adopt; other tables can be"
+              + " declared by their names:\n"
+              + mistake.getMessage(),
+          mistake);
     }
   }
 

@@ -103,6 +103,13 @@ final class EntityDeclaration {
     left.addAll(database.words().clauses(table.name()));
     left.addAll(database.words().about(table.name()));
     table.unmapped().stream().filter(words -> !isTold(words)).forEach(left::add);
+    List<String> children = children();
+    if (!children.isEmpty()) {
+      source =
+          source.commented(
+              "findWithChildren reads a row of this table together with its %s."
+                  .formatted(String.join(", or its ", children)));
+    }
     List<String> needed = mapping.needed();
     if (!needed.isEmpty()) {
       source =
@@ -114,6 +121,14 @@ final class EntityDeclaration {
       source = source.commented("The table has what no annotation declares, and keeps it:");
       left.forEach(words -> source = source.commented("- " + words));
     }
+  }
+
+  /** Returns the entities whose rows lie behind those of this one. */
+  private List<String> children() {
+    return database.tables().values().stream()
+        .filter(other -> other.table().parent().equals(table.name()))
+        .map(TableMapping::entity)
+        .toList();
   }
 
   private void add(AnnotationUse annotation) {

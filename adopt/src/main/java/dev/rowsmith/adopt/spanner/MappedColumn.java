@@ -1,6 +1,7 @@
 package dev.rowsmith.adopt.spanner;
 
 import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
 
 /**
  * A column that a component of an entity is.
@@ -13,5 +14,10 @@ record MappedColumn(ColumnFacts facts, StoredType type, String component) {
 
   String name() {
     return facts.name();
+  }
+
+  /** Returns how many places it takes among the parameters of a constructor, at most. */
+  int slots() {
+    return type.stored() == ColumnType.LONG || type.stored() == ColumnType.DOUBLE ? 2 : 1;
   }
 }

@@ -118,8 +118,12 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
     }
     for (Declarations.Declaration each : found.declarations()) {
       Path file = folder.resolve(each.path());
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      Files.writeString(file, each.source());
+      try {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.writeString(file, each.source());
+      } catch (IOException problem) {
+        throw new IOException("%s cannot be written: %s".formatted(file, problem), problem);
+      }
     }
   }
 }

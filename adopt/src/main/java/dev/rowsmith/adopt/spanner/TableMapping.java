@@ -36,6 +36,13 @@ record TableMapping(
   private static final String DESCENDING = " DESC";
 
   /**
+   * Parameters of a constructor, of which a long and a double count twice. Source: <a
+   * href="https://docs.oracle.com/javase/specs/jvms/se17/html/jvms-4.html#jvms-4.3.3">JVMS
+   * 4.3.3</a>: 255, one of them the object.
+   */
+  private static final int MOST_SLOTS = 254;
+
+  /**
    * Maps a table.
    *
    * @param messages an example of each protobuf class that a column can be
@@ -89,7 +96,7 @@ record TableMapping(
     if (type.isEmpty()) {
       return Optional.of(
           facts.type().contains("`")
-              ? "the class of its messages is not named"
+              ? "the class of its messages is not named, or it is an enum"
               : "no Java type is declared as this one");
     }
     if (!facts.expression().isEmpty() && !facts.beyond().isEmpty()) {
@@ -124,7 +131,10 @@ record TableMapping(
         return Optional.of("%s %s is a part of its key: %s".formatted(column(part), facts, reason));
       }
     }
-    return Optional.empty();
+    int slots = columns.values().stream().mapToInt(MappedColumn::slots).sum();
+    return slots > MOST_SLOTS
+        ? Optional.of("its %d columns are more than a record can have".formatted(columns.size()))
+        : Optional.empty();
   }
 
   /** Returns the columns without which no row can be inserted, and which no component is. */

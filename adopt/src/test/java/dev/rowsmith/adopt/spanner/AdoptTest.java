@@ -7,6 +7,8 @@ import dev.rowsmith.testing.spanner.SpannerEmulator;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Tables of GoogleSQL become declarations. */
@@ -36,6 +38,8 @@ class AdoptTest extends AdoptContract {
     assertThat(sources.get("Visitors"))
         .contains("@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE)")
         .contains("@Sequence(name = \"VisitorIds\")");
+    assertThat(sources.get("Accounts"))
+        .contains("// findWithChildren reads a row of this table together with its Movements.");
     assertThat(sources.get("Movements"))
         .contains("@Interleaved(in = Accounts.class, onDelete = OnDelete.CASCADE)")
         .contains("@Column(name = \"AccountId\", length = 16) ByteArray accountId")
@@ -121,5 +125,29 @@ class AdoptTest extends AdoptContract {
           .containsExactly("Accounts", "Movements");
       assertThat(declared.areExact()).isTrue();
     }
+  }
+
+  @Test
+  void a_table_that_is_wider_than_a_record_is_refused() {
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect)
+                .with(List.of(wide("Wide", 127), wide("Wider", 128)));
+        Declarations declared = database.declared()) {
+      assertThat(declared.comparison()).hasToString("no difference\n");
+      assertThat(declared.declarations())
+          .extracting(Declarations.Declaration::table)
+          .containsExactly("Wide");
+      assertThat(declared.refused())
+          .containsOnlyKeys("Wider")
+          .containsEntry("Wider", "its 128 columns are more than a record can have");
+      assertThat(database.readsRows(declared, 1)).isEmpty();
+    }
+  }
+
+  private static String wide(String table, int columns) {
+    return IntStream.range(0, columns)
+        .mapToObj(each -> "Column" + each + " INT64 NOT NULL")
+        .collect(Collectors.joining(", ", "CREATE TABLE %s (".formatted(table), ")"))
+        .concat(" PRIMARY KEY (Column0)");
   }
 }

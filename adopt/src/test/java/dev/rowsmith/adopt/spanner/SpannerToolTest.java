@@ -1,6 +1,7 @@
 package dev.rowsmith.adopt.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.google.cloud.spanner.DatabaseId;
@@ -102,6 +103,9 @@ class SpannerToolTest {
         .isThrownBy(() -> run(arguments))
         .withMessage(file + " is there, and is another source; nothing is written");
     assertThat(file).hasContent("// mine");
+    assertThatExceptionOfType(UncheckedIOException.class)
+        .isThrownBy(() -> run("--table", "Singers", "--package", "app", "--out", file.toString()))
+        .withMessageContaining(file + "/app/Singers.java cannot be written: ");
   }
 
   @Test
@@ -118,7 +122,7 @@ class SpannerToolTest {
     assertThat(report.toString(StandardCharsets.UTF_8))
         .contains(
             "not declared: column Price `google.type.Money` NOT NULL: the class of its messages is"
-                + " not named")
+                + " not named, or it is an enum")
         .contains("cannot insert rows");
 
     assertThat(run("--table", "Parcels", "--message", "com.google.type.Money")).isTrue();
