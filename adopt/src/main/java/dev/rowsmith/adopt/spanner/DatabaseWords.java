@@ -19,6 +19,9 @@ record DatabaseWords(List<String> statements) {
       Pattern.compile(
           "^(?:CREATE (?:TABLE|SEQUENCE|(?:UNIQUE |NULL_FILTERED )*INDEX)|ALTER DATABASE)\\s");
 
+  /** Nulls are the greatest values of PostgreSQL, unless a statement says another place. */
+  private static final Pattern NULLS = Pattern.compile("(?<! DESC) NULLS FIRST|DESC NULLS LAST");
+
   private static final Pattern OF_ALL = Pattern.compile("^CREATE CHANGE STREAM .* FOR ALL\\b");
 
   /** Clauses of a table that the information schema does not tell. */
@@ -59,7 +62,7 @@ record DatabaseWords(List<String> statements) {
 
   /** Returns whether an index sorts nulls in another place than the order of its column does. */
   boolean placesNulls(String index) {
-    return index(index).filter(statement -> statement.contains(" NULLS ")).isPresent();
+    return index(index).filter(statement -> NULLS.matcher(statement).find()).isPresent();
   }
 
   /** Returns the statements that are about no table that is declared. */
