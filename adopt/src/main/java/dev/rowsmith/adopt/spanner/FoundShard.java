@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.Shard;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -99,8 +100,9 @@ final class FoundShard {
   /** PostgreSQL writes brackets and types of its own, and leaves the words in their order. */
   private static List<String> words(String expression) {
     return NO_WORD
-        .splitAsStream(CAST.matcher(expression.toLowerCase(java.util.Locale.ROOT)).replaceAll(" "))
-        .filter(word -> !word.isEmpty())
+        .splitAsStream(CAST.matcher(expression.toLowerCase(Locale.ROOT)).replaceAll(" "))
+        // extract(epoch from x) becomes "extract"('epoch', x).
+        .filter(word -> !word.isEmpty() && !word.equals("from"))
         .toList();
   }
 }

@@ -35,6 +35,10 @@ abstract class AdoptContract {
         Declarations declared = database.declared()) {
       assertThat(declared.comparison()).hasToString(NO_DIFFERENCE);
       assertThat(declared.areExact()).isTrue();
+      assertThat(declared.declarations())
+          .filteredOn(each -> each.source().contains("@HashSharded("))
+          .extracting(Declarations.Declaration::table)
+          .contains("ModelVisits", "Sessions", "ShardedAccessLog", "ShardedEvents", "Snapshots");
       assertThat(MAY_BE_EMPTY).containsAll(database.readsRows(declared, 3));
       System.out.printf(
           "%s: %d tables of the corpus declared, compared and read%n",
