@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.testing.BigtableEmulator;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
@@ -58,6 +59,18 @@ class ReadWriteTest {
     assertThatThrownBy(() -> none.apply(Rowsmith.merge(ReadingMapper::new).to("p", "i")))
         .isInstanceOf(InvalidInputException.class)
         .hasMessageStartingWith("the cells of Reading.temperature have no time of their own");
+  }
+
+  @Test
+  void a_mapper_starts_scans_that_are_planned_and_cannot_be_sent() {
+    Scan<Reading, ReadingKey> scan = new ReadingMapper().scan().deviceType("phone");
+
+    assertThat(scan.planned(NOON).table()).isEqualTo("readings");
+    assertThat(scan.planned(NOON).ranges())
+        .isEqualTo(readings.scan().deviceType("phone").explain().ranges());
+    assertThatThrownBy(scan::list)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a scan of readings that is only planned has no client to be sent with");
   }
 
   private MapperFactory<ReadingMapper> mapper() {
