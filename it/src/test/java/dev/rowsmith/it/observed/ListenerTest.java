@@ -132,6 +132,7 @@ class ListenerTest {
           "scanAll",
           "scanBetween",
           "explain",
+          "planned",
           "limit",
           "reversed",
           "only",
