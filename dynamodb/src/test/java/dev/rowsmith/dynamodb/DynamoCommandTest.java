@@ -2,6 +2,10 @@ package dev.rowsmith.dynamodb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.dynamodb.guide.ProductRepository;
+import dev.rowsmith.dynamodb.guide.ProductTable;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
+import dev.rowsmith.testing.BigtableEmulator;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -91,5 +95,35 @@ class DynamoCommandTest {
         "p",
         "--instance",
         "i");
+  }
+
+  @Test
+  void an_export_is_imported_into_generated_repositories_and_goes_on_from_its_state(
+      @TempDir Path root) {
+    String item =
+        """
+        {"Item":{"PK":{"S":"hats"},"SK":{"S":"fedoras#a"},"Description":{"S":"wool"},"Price":{"N":"30"}}}""";
+    var unused = new ExportFolder(root).file("1.json.gz", List.of(item, "{\"Item\":{}}")).export();
+    try (BigtableEmulator emulator = BigtableEmulator.start()) {
+      new SchemaManager(emulator.adminClient()).create(ProductTable.SCHEMA);
+      String[] arguments = {
+        "import", root.toString(),
+        "--emulator", emulator.address(),
+        "--project", "rowsmith",
+        "--instance", "emulator",
+        "--into", ProductRepository.class.getName(),
+        "--rejected", root.resolve("rejected.jsonl").toString(),
+        "--resume", root.resolve("import.state").toString()
+      };
+
+      assertThat(run(arguments)).isEqualTo(DynamoCommand.INCOMPLETE);
+      assertThat(run(arguments)).isEqualTo(DynamoCommand.INCOMPLETE);
+
+      assertThat(out.toString(StandardCharsets.UTF_8))
+          .contains("2 items = 1 written + 0 deleted + 0 expired + 1 rejected; 1 files");
+      assertThat(root.resolve("rejected.jsonl")).content().hasLineCount(1);
+      assertThat(new ProductRepository(emulator.dataClient()).find("hats", "fedoras", "a"))
+          .isPresent();
+    }
   }
 }
