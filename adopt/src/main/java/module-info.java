@@ -1,20 +1,24 @@
 /** Tables that exist as declarations, proved by reading them. */
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.adopt {
+  requires com.fasterxml.jackson.core;
   requires java.compiler;
   requires transitive dev.rowsmith.annotations;
   requires transitive dev.rowsmith.runtime;
   // The stores that an application uses: each brings its own.
+  requires static proto.google.cloud.bigtable.v2;
   requires static transitive dev.rowsmith.runtime.bigtable;
   requires static transitive dev.rowsmith.runtime.spanner;
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.adopt;
+  exports dev.rowsmith.adopt.bigtable;
   exports dev.rowsmith.adopt.spanner;
 
   uses dev.rowsmith.adopt.AdoptTool;
   uses javax.annotation.processing.Processor;
 
   provides dev.rowsmith.adopt.AdoptTool with
+      dev.rowsmith.adopt.bigtable.BigtableTool,
       dev.rowsmith.adopt.spanner.SpannerTool;
 }

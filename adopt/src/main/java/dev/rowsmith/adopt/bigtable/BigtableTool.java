@@ -1,0 +1,151 @@
+package dev.rowsmith.adopt.bigtable;
+
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminSettings;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
+import dev.rowsmith.adopt.AdoptTool;
+import dev.rowsmith.adopt.Arguments;
+import dev.rowsmith.adopt.source.ComponentNames;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The command {@code rowsmith-adopt bigtable}. */
+public final class BigtableTool implements AdoptTool {
+
+  private static final Set<String> OPTIONS =
+      Set.of("project", "instance", "table", "host", "rows", "package", "name", "out");
+
+  private static final String EXAMPLES = "examples";
+
+  /** How long an emulator may take to answer, in milliseconds: clients try for a minute. */
+  private static final int KNOCK_MILLIS = 2_000;
+
+  @Override
+  public String name() {
+    return "bigtable";
+  }
+
+  @Override
+  public String usage() {
+    return """
+        usage: rowsmith-adopt bigtable --project ID --instance ID --table TABLE [options]
+               rowsmith-adopt bigtable --rows FILE --table TABLE [options]
+
+          --table TABLE    the table to be declared
+          --host ADDR      host and port of an emulator to read it from
+          --rows FILE      rows as JSON, one on each line, instead of a table that is read
+          --package NAME   the package of the records, app if absent
+          --name NAME      the name of the record, that of the table if absent
+          --out FOLDER     writes each record into a file of its own, below a folder of sources
+          --examples       shows sampled values in comments, which may be personal data
+        """;
+  }
+
+  @Override
+  public boolean run(List<String> arguments, PrintStream out, PrintStream report)
+      throws IOException {
+    Arguments given = new Arguments(arguments, OPTIONS, Set.of(EXAMPLES));
+    String table = given.required("table");
+    report.printf("limits:  %s%n", SampleLimits.DEFAULT);
+    TableSketch sketch = sketch(given, table);
+    report.printf("sampled: %s%n", sketch.sample());
+    ProvedSketch proved =
+        (given.has(EXAMPLES) ? sketch.withExamples() : sketch)
+            .prove(
+                given.value("package").orElse("app"),
+                given.value("name").orElseGet(() -> ComponentNames.typeName(table)));
+    report.print(proved.report());
+    Optional<String> folder = given.value("out");
+    if (folder.isPresent()) {
+      write(Path.of(folder.get()), given.value("package").orElse("app"), proved, report);
+    } else {
+      out.print(String.join("\n", proved.sources().values()));
+    }
+    return proved.holds();
+  }
+
+  private static TableSketch sketch(Arguments given, String table) throws IOException {
+    if (given.has("rows")) {
+      Sample rows = RowsFile.read(Path.of(given.required("rows")), SampleLimits.DEFAULT);
+      Map<String, LiveFamily> families = new TreeMap<>();
+      rows.rows()
+          .forEach(
+              row ->
+                  row.cells()
+                      .forEach(
+                          cell ->
+                              families.computeIfAbsent(cell.family(), LiveFamily::ofName)));
+      return TableSketch.of(table, rows, families);
+    }
+    String project = given.required("project");
+    String instance = given.required("instance");
+    Optional<InetSocketAddress> host = host(given);
+    try (BigtableDataClient client =
+            BigtableDataClient.create(data(host).setProjectId(project).setInstanceId(instance).build());
+        BigtableTableAdminClient admin =
+            BigtableTableAdminClient.create(
+                admin(host).setProjectId(project).setInstanceId(instance).build())) {
+      return TableSketch.of(client, admin, table);
+    }
+  }
+
+  private static BigtableDataSettings.Builder data(Optional<InetSocketAddress> host) {
+    return host.isPresent()
+        ? BigtableDataSettings.newBuilderForEmulator(
+            host.get().getHostString(), host.get().getPort())
+        : BigtableDataSettings.newBuilder();
+  }
+
+  private static BigtableTableAdminSettings.Builder admin(Optional<InetSocketAddress> host) {
+    return host.isPresent()
+        ? BigtableTableAdminSettings.newBuilderForEmulator(
+            host.get().getHostString(), host.get().getPort())
+        : BigtableTableAdminSettings.newBuilder();
+  }
+
+  private static Optional<InetSocketAddress> host(Arguments given) throws IOException {
+    Optional<String> address = given.value("host");
+    if (address.isEmpty()) {
+      return Optional.empty();
+    }
+    int colon = address.get().lastIndexOf(':');
+    String port = address.get().substring(colon + 1);
+    if (colon < 1 || !port.matches("[0-9]{1,5}") || Integer.parseInt(port) > 65_535) {
+      throw new IllegalArgumentException(
+          "--host %s is not an address; expected host:port, as localhost:8086"
+              .formatted(address.get()));
+    }
+    String name = address.get().substring(0, colon);
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(name, Integer.parseInt(port)), KNOCK_MILLIS);
+    } catch (IOException problem) {
+      throw new IOException("no emulator listens at " + address.get(), problem);
+    }
+    return Optional.of(InetSocketAddress.createUnresolved(name, Integer.parseInt(port)));
+  }
+
+  private static void write(Path folder, String packageName, ProvedSketch proved, PrintStream report)
+      throws IOException {
+    Path sources = folder.resolve(packageName.replace('.', '/'));
+    Files.createDirectories(sources);
+    for (Map.Entry<String, String> source : proved.sources().entrySet()) {
+      Path file = sources.resolve(source.getKey() + ".java");
+      if (Files.exists(file)) {
+        throw new IllegalArgumentException(
+            "%s is there already, and is not replaced".formatted(file));
+      }
+      Files.writeString(file, source.getValue());
+      report.printf("written: %s%n", file);
+    }
+  }
+}

@@ -1,0 +1,267 @@
+package dev.rowsmith.adopt.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.SampledRow.SampledCell;
+import dev.rowsmith.adopt.source.AnnotationUse;
+import dev.rowsmith.adopt.source.ComponentNames;
+import dev.rowsmith.adopt.source.ComponentSource;
+import dev.rowsmith.adopt.source.TypeUse;
+import dev.rowsmith.bigtable.Aggregate;
+import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.bigtable.Family;
+import dev.rowsmith.bigtable.Qualifier;
+import dev.rowsmith.bigtable.Stored;
+import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.bigtable.Versioned;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of one kind of rows as components. */
+final class ColumnSketch {
+
+  /** Below this many rows, that all have a column says nothing. */
+  private static final int ENOUGH_ROWS = 20;
+
+  private final List<SampledRow> rows;
+  private final ComponentNames names;
+  private final boolean examples;
+  private final boolean asBytes;
+  private final String defaultFamily;
+
+  /** The cells of a column in each row that has it, the newest first. */
+  private final Map<String, Map<ByteString, List<List<SampledCell>>>> cells = new TreeMap<>();
+
+  /**
+   * Sketches the columns of rows of one kind.
+   *
+   * @param names the names of components, of which the key has some
+   * @param examples whether comments show values
+   * @param asBytes whether all values are bytes
+   */
+  ColumnSketch(
+      List<SampledRow> rows, ComponentNames names, boolean examples, boolean asBytes) {
+    this.asBytes = asBytes;
+    this.rows = rows;
+    this.names = names;
+    this.examples = examples;
+    for (SampledRow row : rows) {
+      Map<String, Map<ByteString, List<SampledCell>>> columns = new HashMap<>();
+      for (SampledCell cell : row.cells()) {
+        columns
+            .computeIfAbsent(cell.family(), each -> new LinkedHashMap<>())
+            .computeIfAbsent(cell.qualifier(), each -> new ArrayList<>())
+            .add(cell);
+      }
+      columns.forEach(
+          (family, qualifiers) ->
+              qualifiers.forEach(
+                  (qualifier, versions) -> {
+                    versions.sort(Comparator.comparingLong(SampledCell::micros).reversed());
+                    cells
+                        .computeIfAbsent(family, each -> sorted())
+                        .computeIfAbsent(qualifier, each -> new ArrayList<>())
+                        .add(versions);
+                  }));
+    }
+    this.defaultFamily =
+        cells.entrySet().stream()
+            .max(Comparator.comparingInt(family -> family.getValue().size()))
+            .map(Map.Entry::getKey)
+            .orElse("");
+  }
+
+  private static <V> Map<ByteString, V> sorted() {
+    return new TreeMap<>(ByteString.unsignedLexicographicalComparator());
+  }
+
+  /** Returns the family whose columns do not name it, and those of all columns. */
+  record Sketched(String defaultFamily, Set<String> families, List<ComponentSource> components) {}
+
+  /** Returns the columns. */
+  Sketched of(Map<String, LiveFamily> families) {
+    List<ComponentSource> components = new ArrayList<>();
+    cells.forEach(
+        (name, columns) ->
+            components.addAll(
+                family(families.getOrDefault(name, LiveFamily.ofName(name)), columns)));
+    return new Sketched(defaultFamily, new LinkedHashSet<>(cells.keySet()), components);
+  }
+
+  private List<ComponentSource> family(
+      LiveFamily family, Map<ByteString, List<List<SampledCell>>> columns) {
+    ColumnSplit split = ColumnSplit.of(qualifiers(family.name()));
+    List<ComponentSource> components = new ArrayList<>();
+    Set<ByteString> single =
+        family.aggregation().isPresent() ? columns.keySet() : split.columns().keySet();
+    for (ByteString qualifier : single) {
+      List<List<SampledCell>> inRows = columns.getOrDefault(qualifier, List.of());
+      components.add(
+          family
+              .aggregation()
+              .map(of -> aggregate(family, qualifier, inRows, of))
+              .orElseGet(() -> column(family, qualifier, inRows)));
+    }
+    if (family.aggregation().isEmpty() && !split.data().isEmpty()) {
+      Map<ByteString, List<List<SampledCell>>> data = sorted();
+      split.data().forEach(qualifier -> data.put(qualifier, columns.getOrDefault(qualifier, List.of())));
+      components.add(entries(family, data, split.unseen()));
+    }
+    return components;
+  }
+
+  private List<Set<ByteString>> qualifiers(String family) {
+    List<Set<ByteString>> qualifiers = new ArrayList<>();
+    for (SampledRow row : rows) {
+      Set<ByteString> ofRow = new HashSet<>();
+      for (SampledCell cell : row.cells()) {
+        if (cell.family().equals(family)) {
+          ofRow.add(cell.qualifier());
+        }
+      }
+      if (!ofRow.isEmpty()) {
+        qualifiers.add(ofRow);
+      }
+    }
+    return qualifiers;
+  }
+
+  private ComponentSource column(
+      LiveFamily family, ByteString qualifier, List<List<SampledCell>> inRows) {
+    List<SampledCell> all = inRows.stream().flatMap(List::stream).toList();
+    ValueForm form = form(all);
+    boolean versioned =
+        family.keepsVersions() && inRows.stream().anyMatch(versions -> versions.size() > 1);
+    boolean required = inRows.size() == rows.size() && rows.size() >= ENOUGH_ROWS;
+    String name = names.name(qualifier.toStringUtf8(), "column");
+    List<AnnotationUse> annotations = new ArrayList<>(place(family, qualifier.toStringUtf8(), name));
+    TypeUse type = form.type();
+    if (versioned) {
+      annotations.add(AnnotationUse.of(Versioned.class));
+      type = TypeUse.of(List.class, TypeUse.of(Cell.class, type.boxed()));
+    } else if (!required) {
+      annotations.add(AnnotationUse.of(Nullable.class));
+      type = type.boxed();
+    }
+    stored(form).ifPresent(annotations::add);
+    String versions =
+        versioned
+            ? "; up to %d versions in a row"
+                .formatted(inRows.stream().mapToInt(List::size).max().orElse(0))
+            : "";
+    String comment =
+        "%s, in %s%s%s"
+            .formatted(form.words(), share(inRows.size()), versions, example(all));
+    return new ComponentSource(List.of(comment), annotations, type, name);
+  }
+
+  private ComponentSource aggregate(
+      LiveFamily family, ByteString qualifier, List<List<SampledCell>> inRows, Aggregation of) {
+    String text = qualifier.toStringUtf8();
+    String name = names.name(text, "column");
+    List<AnnotationUse> annotations = new ArrayList<>();
+    annotations.add(AnnotationUse.of(Aggregate.class, of));
+    annotations.addAll(place(family, text, name));
+    boolean buckets =
+        inRows.stream().flatMap(List::stream).anyMatch(cell -> cell.micros() != 0)
+            && of != Aggregation.HLL;
+    TypeUse type =
+        buckets
+            ? TypeUse.of(NavigableMap.class, TypeUse.of(Instant.class), TypeUse.of(Long.class))
+            : TypeUse.of(of == Aggregation.HLL ? ByteString.class : long.class);
+    String comment =
+        "%s, in %s".formatted(buckets ? "added up in buckets of time" : "added up", share(inRows.size()));
+    return new ComponentSource(List.of(comment), annotations, type, name);
+  }
+
+  private ComponentSource entries(
+      LiveFamily family, Map<ByteString, List<List<SampledCell>>> data, double unseen) {
+    List<SampledCell> newest =
+        data.values().stream().flatMap(List::stream).map(versions -> versions.get(0)).toList();
+    QualifierForm key = QualifierForm.of(List.copyOf(data.keySet()));
+    ValueForm form = form(newest);
+    boolean timed = rows.stream().anyMatch(row -> hasSeveralTimes(row, family.name(), data.keySet()));
+    boolean empty = form.words().equals("no bytes");
+    String name = names.name(key.prefix().isEmpty() ? family.name() : key.prefix(), "entries");
+    List<AnnotationUse> annotations = new ArrayList<>();
+    annotations.add(key.annotation(name));
+    if (!family.name().equals(defaultFamily)) {
+      annotations.add(AnnotationUse.of(Family.class, family.name()));
+    }
+    TypeUse value = timed ? TypeUse.of(Cell.class, form.type().boxed()) : form.type().boxed();
+    boolean set = empty && !timed;
+    TypeUse type =
+        set ? TypeUse.of(Set.class, key.type().boxed())
+            : TypeUse.of(Map.class, key.type().boxed(), value);
+    (set
+            ? Optional.of(AnnotationUse.of(Stored.class, StoredAs.EMPTY))
+            : stored(form))
+        .ifPresent(annotations::add);
+    List<String> comments = new ArrayList<>();
+    comments.add(
+        "qualifiers are data: %,d different ones, and about %.0f %% of the cells have one that no other has"
+            .formatted(data.size(), unseen * 100));
+    comments.add("keys: %s; values: %s%s".formatted(key.words(), form.words(), example(newest)));
+    if (data.values().stream().flatMap(List::stream).anyMatch(versions -> versions.size() > 1)) {
+      comments.add("some entries have several versions, of which the newest is read");
+    }
+    return new ComponentSource(comments, annotations, type, name);
+  }
+
+  private static boolean hasSeveralTimes(SampledRow row, String family, Set<ByteString> qualifiers) {
+    return row.cells().stream()
+            .filter(cell -> cell.family().equals(family) && qualifiers.contains(cell.qualifier()))
+            .map(SampledCell::micros)
+            .distinct()
+            .count()
+        > 1;
+  }
+
+  private ValueForm form(List<SampledCell> all) {
+    if (asBytes) {
+      return ValueForms.bytes("bytes");
+    }
+    List<ByteString> values =
+        all.stream().filter(cell -> !cell.isCut()).map(SampledCell::value).toList();
+    return ValueForms.of(values, all.size() - values.size());
+  }
+
+  private List<AnnotationUse> place(LiveFamily family, String qualifier, String name) {
+    List<AnnotationUse> place = new ArrayList<>();
+    if (!family.name().equals(defaultFamily)) {
+      place.add(AnnotationUse.of(Family.class, family.name()));
+    }
+    if (!qualifier.equals(name)) {
+      place.add(AnnotationUse.of(Qualifier.class, qualifier));
+    }
+    return place;
+  }
+
+  private static Optional<AnnotationUse> stored(ValueForm form) {
+    return form.stored() == StoredAs.BINARY
+        ? Optional.empty()
+        : Optional.of(AnnotationUse.of(Stored.class, form.stored()));
+  }
+
+  private String share(int count) {
+    return count == rows.size()
+        ? "all %,d rows".formatted(count)
+        : "%,d of %,d rows".formatted(count, rows.size());
+  }
+
+  private String example(List<SampledCell> all) {
+    return examples && !all.isEmpty() ? "; for example " + Shown.of(all.get(0).value()) : "";
+  }
+}

@@ -1,0 +1,120 @@
+package dev.rowsmith.adopt.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.source.AnnotationUse;
+import dev.rowsmith.adopt.source.ComponentNames;
+import dev.rowsmith.adopt.source.ComponentSource;
+import dev.rowsmith.adopt.source.RecordSource;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.bigtable.RowKey;
+import dev.rowsmith.bigtable.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Declarations of kinds of rows. */
+final class KindSketch {
+
+  private final String table;
+  private final Map<String, LiveFamily> families;
+  private final Set<String> further;
+  private final boolean examples;
+  private final boolean asBytes;
+
+  /**
+   * Sketches the rows of a table.
+   *
+   * @param families the families of the table
+   * @param further families that have no rows of any kind, and are declared here
+   * @param examples whether comments show values
+   * @param asBytes whether all values are bytes
+   */
+  KindSketch(
+      String table,
+      Map<String, LiveFamily> families,
+      Set<String> further,
+      boolean examples,
+      boolean asBytes) {
+    this.table = table;
+    this.families = families;
+    this.further = further;
+    this.examples = examples;
+    this.asBytes = asBytes;
+  }
+
+  /** Returns the record of a kind. */
+  RecordSource record(String packageName, String name, Kind kind) {
+    ComponentNames names = new ComponentNames();
+    List<ComponentSource> components = new ArrayList<>();
+    List<String> segments = new ArrayList<>();
+    List<List<ByteString>> parts = kind.keys().stream().map(kind.guess()::parts).toList();
+    for (int at = 0; at < kind.guess().segments().size(); at++) {
+      int place = at;
+      SegmentForm form = kind.guess().segments().get(at).form();
+      String segment = names.name(form.name(), "part");
+      segments.add(segment);
+      components.add(
+          segment(form, segment, parts.stream().map(each -> each.get(place)).toList()));
+    }
+    ColumnSketch.Sketched columns = new ColumnSketch(kind.rows(), names, examples, asBytes).of(families);
+    components.addAll(columns.components());
+    RecordSource source =
+        RecordSource.of(packageName, name, components)
+            .annotated(
+                AnnotationUse.of(Table.class, table)
+                    .with("format", KeyFormat.VERBATIM)
+                    .with("key", kind.guess().template(segments)));
+    for (String comment : comments(kind)) {
+      source = source.commented(comment);
+    }
+    List<String> declared = new ArrayList<>(columns.families());
+    declared.addAll(further);
+    for (String family : declared) {
+      LiveFamily live = families.getOrDefault(family, LiveFamily.ofName(family));
+      boolean isDefault = declared.size() > 1 && family.equals(columns.defaultFamily());
+      source =
+          source.annotated(
+              isDefault ? live.declaration().with("isDefault", true) : live.declaration());
+      if (!live.remark().isEmpty()) {
+        source = source.commented(live.remark());
+      }
+    }
+    return source;
+  }
+
+  private static List<String> comments(Kind kind) {
+    List<String> comments = new ArrayList<>();
+    comments.add(
+        String.format(
+            Locale.ROOT,
+            "The layout was found in %,d keys; %,d of %,d keys of this kind are read and written back.",
+            kind.found(),
+            kind.guess().kept(kind.keys()).size(),
+            kind.rows().size()));
+    if (!kind.remark().isEmpty()) {
+      comments.add("Attention: " + kind.remark() + ".");
+    }
+    return comments;
+  }
+
+  private ComponentSource segment(SegmentForm form, String name, List<ByteString> values) {
+    Tokens tokens = new Tokens(values, Tokens.Place.LAST);
+    long distinct = values.stream().distinct().count();
+    int shortest = tokens.shortest();
+    int longest = tokens.longest();
+    String length =
+        shortest == longest ? "%d bytes".formatted(longest) : "%d to %d bytes".formatted(shortest, longest);
+    String comment =
+        String.format(Locale.ROOT, "%s; %s, %,d different values", form.words(), length, distinct);
+    String constant = distinct == 1 ? ": perhaps a constant" : "";
+    String example = examples ? "; for example " + Shown.of(values.get(0)) : "";
+    AnnotationUse key = AnnotationUse.of(RowKey.class);
+    for (Map.Entry<String, Object> attribute : form.attributes().entrySet()) {
+      key = key.with(attribute.getKey(), attribute.getValue());
+    }
+    return new ComponentSource(
+        List.of(comment + constant + example), List.of(key), form.type(), name);
+  }
+}

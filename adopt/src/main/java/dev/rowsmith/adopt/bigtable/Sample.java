@@ -1,0 +1,34 @@
+package dev.rowsmith.adopt.bigtable;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Rows of a table, and what it took to read them.
+ *
+ * @param rows the rows, by their keys
+ * @param requests the requests that were sent
+ * @param bytes the bytes of keys, qualifiers and values
+ * @param took the time
+ * @param isWhole whether these are all rows of the table
+ */
+record Sample(List<SampledRow> rows, int requests, long bytes, Duration took, boolean isWhole) {
+
+  Sample {
+    rows = List.copyOf(rows);
+  }
+
+  /** Returns what was read in words. */
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%d requests, %,d rows%s, %.1f MB, %.1f s",
+        requests,
+        rows.size(),
+        isWhole ? " (all that there are)" : "",
+        bytes / 1e6,
+        took.toMillis() / 1e3);
+  }
+}

@@ -1,0 +1,211 @@
+package dev.rowsmith.adopt.bigtable;
+
+import com.google.api.gax.rpc.NotFoundException;
+import com.google.bigtable.admin.v2.GetTableRequest;
+import com.google.bigtable.admin.v2.Table;
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import dev.rowsmith.adopt.source.CompiledRecords;
+import dev.rowsmith.adopt.source.ComponentNames;
+import dev.rowsmith.adopt.source.RecordSource;
+import dev.rowsmith.adopt.source.SourceRefusedException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The declaration of a table that exists, inferred from a bounded sample of its rows, and proved: it
+ * is compiled, and reads the sampled rows.
+ *
+ * <pre>{@code
+ * System.out.print(TableSketch.of(client, admin, "readings").source("app", "Reading"));
+ * }</pre>
+ */
+public final class TableSketch {
+
+  private final String table;
+  private final Sample sample;
+  private final Map<String, LiveFamily> families;
+  private final List<Kind> kinds;
+  private final List<SampledRow> others;
+  private final boolean examples;
+
+  private TableSketch(
+      String table,
+      Sample sample,
+      Map<String, LiveFamily> families,
+      List<Kind> kinds,
+      boolean examples) {
+    this.table = table;
+    this.sample = sample;
+    this.families = families;
+    this.kinds = kinds;
+    this.others = Kinds.others(sample.rows(), kinds);
+    this.examples = examples;
+  }
+
+  /**
+   * Samples a table: at most 200 requests, 10,000 rows and 64 MB, whatever is in it.
+   *
+   * @throws IllegalArgumentException if there is no such table, or it has no rows
+   */
+  public static TableSketch of(
+      BigtableDataClient client, BigtableTableAdminClient admin, String table) {
+    return of(client, admin, table, SampleLimits.DEFAULT);
+  }
+
+  static TableSketch of(
+      BigtableDataClient client,
+      BigtableTableAdminClient admin,
+      String table,
+      SampleLimits limits) {
+    Map<String, LiveFamily> families = families(admin, table);
+    if (families.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the table %s has no families, and so no rows that could be declared".formatted(table));
+    }
+    return of(table, new TableSampler(client, table, limits, 1).sample(), families);
+  }
+
+  static TableSketch of(String table, Sample sample, Map<String, LiveFamily> families) {
+    if (sample.rows().isEmpty()) {
+      throw new IllegalArgumentException(
+          "the table %s has no rows: nothing shows its keys".formatted(table));
+    }
+    return new TableSketch(table, sample, families, Kinds.of(sample.rows()), false);
+  }
+
+  private static Map<String, LiveFamily> families(BigtableTableAdminClient admin, String table) {
+    String instance =
+        "projects/%s/instances/%s".formatted(admin.getProjectId(), admin.getInstanceId());
+    Table live;
+    try {
+      live =
+          admin
+              .getBaseClient()
+              .getTable(
+                  GetTableRequest.newBuilder()
+                      .setName(instance + "/tables/" + table)
+                      .setView(Table.View.SCHEMA_VIEW)
+                      .build());
+    } catch (NotFoundException problem) {
+      throw new IllegalArgumentException(
+          "there is no table %s in %s".formatted(table, instance), problem);
+    }
+    Map<String, LiveFamily> families = new TreeMap<>();
+    live.getColumnFamiliesMap()
+        .forEach((name, family) -> families.put(name, LiveFamily.of(name, family)));
+    return families;
+  }
+
+  /** Returns what was sampled. */
+  Sample sample() {
+    return sample;
+  }
+
+  /** Returns the same sketch with sampled values in its comments, which may be personal data. */
+  public TableSketch withExamples() {
+    return new TableSketch(table, sample, families, kinds, true);
+  }
+
+  /**
+   * Returns the declaration as the source of a Java file; of several, one after the other.
+   *
+   * @param packageName the package of the records
+   * @param name the name of the record; further ones have it in front
+   */
+  public String source(String packageName, String name) {
+    return String.join("\n", prove(packageName, name).sources().values());
+  }
+
+  /**
+   * Compiles the declaration, and reads the sample with the mapper that is generated.
+   *
+   * <p>Where it does not read all rows of a kind, keys are one value and cells are bytes in its
+   * place, and a comment says so.
+   *
+   * @param packageName the package of the records
+   * @param name the name of the record; further ones have it in front
+   */
+  public ProvedSketch prove(String packageName, String name) {
+    Set<Kind> general = new HashSet<>();
+    ProvedSketch proved;
+    try {
+      proved = prove(packageName, name, general);
+    } catch (SourceRefusedException refused) {
+      general.addAll(kinds);
+      return prove(packageName, name, general);
+    }
+    return general.isEmpty() ? proved : prove(packageName, name, general);
+  }
+
+  /**
+   * Proves the declarations.
+   *
+   * @param general the kinds that are declared as generally as they can; those are added that do
+   *     not hold
+   */
+  private ProvedSketch prove(String packageName, String name, Set<Kind> general) {
+    List<Kind> declared =
+        kinds.stream().map(kind -> general.contains(kind) ? kind.generalized() : kind).toList();
+    try (CompiledRecords compiled =
+        CompiledRecords.of(records(packageName, name, declared))) {
+      List<Proof> proofs = new ArrayList<>();
+      for (int at = 0; at < declared.size(); at++) {
+        Proof proof = Proof.of(compiled, compiled.sources().get(at), declared.get(at).rows());
+        proofs.add(proof);
+        if (!proof.holds()) {
+          general.add(kinds.get(at));
+        }
+      }
+      return new ProvedSketch(others.size(), compiled.sources(), proofs, compiled.findings());
+    }
+  }
+
+  private List<RecordSource> records(
+      String packageName, String name, List<Kind> declared) {
+    List<RecordSource> records = new ArrayList<>();
+    Set<String> used = new HashSet<>();
+    for (Kind kind : declared) {
+      kind.rows().forEach(row -> row.cells().forEach(cell -> used.add(cell.family())));
+    }
+    Set<String> further = new LinkedHashSet<>(families.keySet());
+    further.removeAll(used);
+    Map<String, Integer> names = new HashMap<>();
+    for (Kind kind : declared) {
+      boolean first = records.isEmpty();
+      String own = name + (declared.size() == 1 ? "" : suffix(kind));
+      int number = names.merge(own.toLowerCase(Locale.ROOT), 1, Integer::sum);
+      String unique = number == 1 ? own : own + number;
+      KindSketch sketch =
+          new KindSketch(
+              table, families, first ? further : Set.of(), examples, kind.isGeneral());
+      records.add(
+          sketch
+              .record(packageName, unique, kind)
+              .commented(
+                  String.format(
+                      Locale.ROOT,
+                      "Sampled: %s; %,d rows are of this kind, %,d of no kind.",
+                      sample,
+                      kind.rows().size(),
+                      others.size())));
+    }
+    return records;
+  }
+
+  /** Returns a word for a kind: the constant that its keys begin with. */
+  private static String suffix(Kind kind) {
+    String prefix = kind.guess().prefix().toStringUtf8();
+    return prefix.chars().anyMatch(Character::isLetterOrDigit)
+        ? ComponentNames.typeName("x " + prefix).substring(1)
+        : "";
+  }
+}

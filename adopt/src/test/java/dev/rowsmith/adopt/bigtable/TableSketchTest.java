@@ -1,0 +1,217 @@
+package dev.rowsmith.adopt.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.api.gax.grpc.InstantiatingGrpcChannelProvider;
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
+import com.google.cloud.bigtable.admin.v2.models.GCRules;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
+import com.google.cloud.bigtable.data.v2.models.BulkMutation;
+import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.testing.BigtableEmulator;
+import dev.rowsmith.testing.BigtableTest;
+import io.grpc.CallOptions;
+import io.grpc.Channel;
+import io.grpc.ClientCall;
+import io.grpc.ClientInterceptor;
+import io.grpc.MethodDescriptor;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+@BigtableTest
+class TableSketchTest {
+
+  private static final long MICROS = 1_400_000_000_000_000L;
+
+  private final BigtableDataClient client;
+  private final BigtableTableAdminClient admin;
+  private final BigtableEmulator emulator;
+
+  TableSketchTest(
+      BigtableDataClient client, BigtableTableAdminClient admin, BigtableEmulator emulator) {
+    this.client = client;
+    this.admin = admin;
+    this.emulator = emulator;
+  }
+
+  private void create(String table) {
+    admin.createTable(
+        CreateTableRequest.of(table)
+            .addFamily(
+                "m",
+                GCRules.GCRULES
+                    .union()
+                    .rule(GCRules.GCRULES.maxVersions(1))
+                    .rule(GCRules.GCRULES.maxAge(36, TimeUnit.HOURS))));
+  }
+
+  private static RowMutationEntry row(ByteString key, String value) {
+    return RowMutationEntry.create(key)
+        .setCell("m", ByteString.copyFromUtf8("name"), MICROS, ByteString.copyFromUtf8(value));
+  }
+
+  private void fill(String table, int rows) {
+    Random random = new Random(1);
+    BulkMutation bulk = BulkMutation.create(TableId.of(table));
+    for (int at = 0; at < rows; at++) {
+      String device = "d%04d".formatted(at % 97) + RandomKeys.word(random, 4, 4);
+      bulk.add(
+          row(
+              RandomKeys.text(device + "#" + RandomKeys.day(random).toString().replace("-", "")),
+              RandomKeys.word(random, 3, 9)));
+    }
+    client.bulkMutateRows(bulk);
+  }
+
+  @Test
+  void a_table_is_declared_with_its_retention_and_read() {
+    create("sketch-plain");
+    fill("sketch-plain", 300);
+
+    ProvedSketch sketch = TableSketch.of(client, admin, "sketch-plain").prove("app", "Reading");
+
+    assertThat(sketch.report()).contains("Reading: 300 of 300 rows read, 300 written back");
+    assertThat(sketch.holds()).isTrue();
+    assertThat(sketch.sources().get("Reading"))
+        .contains("@Table(value = \"sketch-plain\", format = KeyFormat.VERBATIM, key = \"")
+        .contains("#{day}\")")
+        .contains("@Family(value = \"m\", maxVersions = 1, maxAge = \"36h\")")
+        .contains("LocalDate day,")
+        .contains("// text, in all 300 rows\n    String name)")
+        .doesNotContain("for example");
+  }
+
+  @Test
+  void foreign_rows_are_counted_and_change_nothing() {
+    create("sketch-foreign");
+    fill("sketch-foreign", 400);
+    BulkMutation foreign = BulkMutation.create(TableId.of("sketch-foreign"));
+    for (int at = 0; at < 4; at++) {
+      foreign.add(row(RandomKeys.text("~lock " + at), "x"));
+    }
+    client.bulkMutateRows(foreign);
+
+    ProvedSketch sketch = TableSketch.of(client, admin, "sketch-foreign").prove("app", "Reading");
+
+    assertThat(sketch.otherRows()).isEqualTo(4);
+    assertThat(sketch.rowsRead()).isEqualTo(400);
+    assertThat(sketch.holds()).isTrue();
+    assertThat(sketch.sources()).containsOnlyKeys("Reading");
+    assertThat(sketch.sources().get("Reading")).contains("#{day}\")").contains("4 of no kind");
+  }
+
+  @Test
+  void personal_data_is_in_comments_only_where_that_is_asked_for() {
+    create("sketch-personal");
+    BulkMutation bulk = BulkMutation.create(TableId.of("sketch-personal"));
+    for (int at = 0; at < 50; at++) {
+      bulk.add(row(RandomKeys.text("ann%d@example.com".formatted(at)), "Ann Lee " + at));
+    }
+    client.bulkMutateRows(bulk);
+    TableSketch sketch = TableSketch.of(client, admin, "sketch-personal");
+
+    assertThat(sketch.prove("app", "User").sources().get("User") + sketch.prove("app", "User").report())
+        .doesNotContain("example.com")
+        .doesNotContain("Ann Lee");
+    assertThat(sketch.withExamples().source("app", "User")).contains("Ann Lee");
+  }
+
+  @Test
+  void keys_of_4_kib_and_long_values_are_read_as_far_as_they_need() {
+    create("sketch-long");
+    BulkMutation bulk = BulkMutation.create(TableId.of("sketch-long"));
+    for (int at = 0; at < 20; at++) {
+      bulk.add(row(RandomKeys.text("%04d".formatted(at) + "x".repeat(4_092)), "y".repeat(20_000)));
+    }
+    client.bulkMutateRows(bulk);
+
+    TableSketch sketch = TableSketch.of(client, admin, "sketch-long");
+
+    assertThat(sketch.sample().bytes()).isLessThan(100_000);
+    ProvedSketch proved = sketch.prove("app", "Blob");
+    assertThat(proved.holds()).isTrue();
+    assertThat(proved.rowsRead()).isEqualTo(20);
+    assertThat(proved.sources().get("Blob")).contains("too long and were not read");
+  }
+
+  @Test
+  void tables_without_rows_or_families_and_absent_ones_are_refused() {
+    create("sketch-empty");
+    admin.createTable(CreateTableRequest.of("sketch-bare"));
+
+    assertThatThrownBy(() -> TableSketch.of(client, admin, "sketch-empty"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the table sketch-empty has no rows: nothing shows its keys");
+    assertThatThrownBy(() -> TableSketch.of(client, admin, "sketch-bare"))
+        .hasMessageContaining("has no families");
+    assertThatThrownBy(() -> TableSketch.of(client, admin, "sketch-absent"))
+        .hasMessageContaining("there is no table sketch-absent in projects/rowsmith");
+  }
+
+  @Test
+  void a_sample_stays_within_its_limits_on_a_large_table() throws IOException {
+    create("sketch-large");
+    for (int part = 0; part < 4; part++) {
+      fill("sketch-large", 5_000);
+    }
+    AtomicInteger sent = new AtomicInteger();
+    try (BigtableDataClient counted = BigtableDataClient.create(counted(sent))) {
+      TableSketch sketch = TableSketch.of(counted, admin, "sketch-large");
+      Sample whole = sketch.sample();
+
+      assertThat(sent.get() + 1).isEqualTo(whole.requests()).isLessThanOrEqualTo(200);
+      assertThat(whole.rows()).hasSizeLessThanOrEqualTo(10_000);
+      assertThat(whole.bytes()).isLessThanOrEqualTo(64L << 20);
+
+      SampleLimits small = new SampleLimits(12, 300, 50, 1_000_000, Duration.ofMinutes(1));
+      sent.set(0);
+      Sample few = TableSketch.of(counted, admin, "sketch-large", small).sample();
+      assertThat(sent.get() + 1).isEqualTo(few.requests()).isLessThanOrEqualTo(12);
+      assertThat(few.rows()).hasSizeBetween(100, 300);
+      assertThat(few.rows().stream().map(row -> row.key().substring(0, 3)).distinct().count())
+          .as("places all over the table")
+          .isGreaterThan(3);
+      SampleLimits bytes = new SampleLimits(200, 10_000, 50, 20_000, Duration.ofMinutes(1));
+      assertThat(TableSketch.of(counted, admin, "sketch-large", bytes).sample().bytes())
+          .isLessThan(20_200);
+    }
+  }
+
+  private BigtableDataSettings counted(AtomicInteger sent) {
+    BigtableDataSettings.Builder settings =
+        BigtableDataSettings.newBuilderForEmulator(emulator.port())
+            .setProjectId(emulator.projectId())
+            .setInstanceId(emulator.instanceId());
+    InstantiatingGrpcChannelProvider channels =
+        (InstantiatingGrpcChannelProvider) settings.stubSettings().getTransportChannelProvider();
+    ClientInterceptor counting =
+        new ClientInterceptor() {
+          @Override
+          public <Q, A> ClientCall<Q, A> interceptCall(
+              MethodDescriptor<Q, A> method, CallOptions options, Channel next) {
+            if (Map.of("ReadRows", 1, "SampleRowKeys", 1)
+                .containsKey(method.getBareMethodName())) {
+              sent.incrementAndGet();
+            }
+            return next.newCall(method, options);
+          }
+        };
+    settings
+        .stubSettings()
+        .setTransportChannelProvider(
+            channels.toBuilder()
+                .setInterceptorProvider(() -> java.util.List.of(counting))
+                .build());
+    return settings.build();
+  }
+}

@@ -1,0 +1,275 @@
+package dev.rowsmith.it.adopt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.bigtable.v2.Mutation;
+import com.google.bigtable.v2.Mutation.SetCell;
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.BulkMutation;
+import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.ProvedSketch;
+import dev.rowsmith.adopt.bigtable.TableSketch;
+import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.testing.BigtableTest;
+import java.lang.reflect.Constructor;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Fills each table of the corpus at random, declares it by what is in it, and compares the
+ * declarations.
+ */
+@BigtableTest
+class AdoptedCorpusTest {
+
+  private static final String CORPUS = "dev.rowsmith.it.corpus.";
+
+  private static final int ROWS = 120;
+
+  /** The share of tables whose declaration is to be found again. */
+  private static final double FOUND = 0.8;
+
+  private static final long TIME_MICROS =
+      Instant.parse("2026-05-01T10:00:00Z").toEpochMilli() * 1_000;
+
+  private static final long HOUR_MICROS = 3_600_000_000L;
+
+  private static final long SEED = Long.getLong("random.seed", 1);
+
+  /** The entities of each table. */
+  private static final List<List<String>> TABLES =
+      List.of(
+          List.of("AirportDay"),
+          List.of("Blob"),
+          List.of("BusPosition"),
+          List.of("CachedNode", "PlaceObservations"),
+          List.of("CardTransaction"),
+          List.of("CellVisit"),
+          List.of("ChatMessage"),
+          List.of("DeripasEvent"),
+          List.of("DeripasSnapshot"),
+          List.of("DeviceTelemetry"),
+          List.of("FeastFeatures"),
+          List.of("HafslundEvent"),
+          List.of("HafslundSnapshot"),
+          List.of("HashedOrder"),
+          List.of("HashedUser"),
+          List.of("LedgerLine"),
+          List.of("MerchantHistory"),
+          List.of("MinigoMove", "MinigoCount", "MinigoEvaluation", "MinigoModel", "MinigoState"),
+          List.of("MobileReading"),
+          List.of("OpenTsdbPoint"),
+          List.of("OpenTsdbRow"),
+          List.of("Product"),
+          List.of("SaltedOpenTsdbPoint"),
+          List.of("SessionEvent"),
+          List.of("TokenOwner"),
+          List.of("TraceSpan"),
+          List.of("TsdbCells"),
+          List.of("TsdbSample"),
+          List.of("Tweet"),
+          List.of("UidForward", "UidReverse", "UidCounter"),
+          List.of("UserAction"),
+          List.of("WeatherReading"),
+          List.of("WeatherSeries"),
+          List.of("WeatherWeek"),
+          List.of("WebPage"),
+          List.of("YearOfUser"));
+
+  private final BigtableDataClient client;
+  private final BigtableTableAdminClient admin;
+
+  AdoptedCorpusTest(BigtableDataClient client, BigtableTableAdminClient admin) {
+    this.client = client;
+    this.admin = admin;
+  }
+
+  @Test
+  void each_table_is_declared_and_read_and_most_as_before() {
+    int same = 0;
+    int types = 0;
+    int other = 0;
+    StringBuilder table = new StringBuilder();
+    for (List<String> entities : TABLES) {
+      List<EntityMapper<?, ?>> mappers = entities.stream().map(AdoptedCorpusTest::mapper).toList();
+      List<TableSchema> declared =
+          mappers.stream().map(each -> each.schema().inTable("adopt-" + entities.get(0))).toList();
+      int rows = fill(mappers, declared);
+      ProvedSketch sketch =
+          TableSketch.of(client, admin, declared.get(0).table()).prove("app", "Adopted");
+      admin.deleteTable(declared.get(0).table());
+
+      assertThat(sketch.holds()).as("%s: %s", entities, sketch.report()).isTrue();
+      assertThat(sketch.rowsRead()).as("%s: %s", entities, sketch.sources()).isEqualTo(rows);
+      boolean isSame = shapes(sketch.schemas(), true).equals(shapes(declared, true));
+      boolean sameBytes = shapes(sketch.schemas(), false).equals(shapes(declared, false));
+      same += isSame ? 1 : 0;
+      types += !isSame && sameBytes ? 1 : 0;
+      other += sameBytes ? 0 : 1;
+      table.append(
+          "%-20s %3d of %3d rows  %s%s%n"
+              .formatted(
+                  entities.get(0),
+                  sketch.rowsRead(),
+                  rows,
+                  isSame ? "same" : sameBytes ? "same bytes, another type" : "another declaration",
+                  isSame ? "" : difference(declared, sketch.schemas())));
+    }
+    System.out.printf(
+        "%s%d tables, all rows of each: %d as declared, %d with another type of the same bytes, %d others%n",
+        table, TABLES.size(), same, types, other);
+    assertThat(same + types).isGreaterThanOrEqualTo((int) Math.ceil(FOUND * TABLES.size()));
+  }
+
+  private static String difference(List<TableSchema> declared, List<TableSchema> adopted) {
+    Set<String> before = shapes(declared, true);
+    Set<String> now = shapes(adopted, true);
+    Set<String> lost = new TreeSet<>(before);
+    lost.removeAll(now);
+    Set<String> added = new TreeSet<>(now);
+    added.removeAll(before);
+    return "%n    declared %s%n    adopted  %s".formatted(lost, added);
+  }
+
+  /**
+   * Returns keys and columns without the names of components.
+   *
+   * @param types whether types count, or bytes alone
+   */
+  private static Set<String> shapes(List<TableSchema> schemas, boolean types) {
+    Set<String> shapes = new TreeSet<>();
+    for (TableSchema schema : schemas) {
+      StringBuilder key = new StringBuilder(shown(schema.key().prefix()));
+      schema
+          .key()
+          .segments()
+          .forEach(
+              segment ->
+                  key.append('{')
+                      .append(types ? segment.describe() : bytes(segment))
+                      .append('}')
+                      .append(shown(segment.suffix())));
+      shapes.add(key.toString());
+      for (MappedColumn column : schema.columns()) {
+        shapes.add(
+            "%s:%s %s"
+                .formatted(
+                    column.family(), shown(column.qualifier()), types ? type(column) : ""));
+      }
+    }
+    return shapes;
+  }
+
+  /** Returns how a segment is written, without its type or sign: {@code 4 bytes, big-endian}. */
+  private static String bytes(KeySegment<?> segment) {
+    String words = segment.describe();
+    int as = words.indexOf(" as ");
+    return (as < 0 ? words : words.substring(as + 4))
+        .replace(", unsigned", "")
+        .replaceAll("^hexadecimal.*", "hexadecimal");
+  }
+
+  /** Whether a column may be absent is not seen where no row is without it. */
+  private static String type(MappedColumn column) {
+    return switch (column.typeName()) {
+      case "byte" -> "Byte";
+      case "double" -> "Double";
+      case "int" -> "Integer";
+      case "long" -> "Long";
+      default -> column.typeName();
+    };
+  }
+
+  private static String shown(ByteString bytes) {
+    return PrintableKey.of(bytes);
+  }
+
+  private static EntityMapper<?, ?> mapper(String entity) {
+    try {
+      Constructor<?> constructor =
+          Class.forName(CORPUS + entity + "Mapper").getDeclaredConstructor();
+      constructor.setAccessible(true);
+      return (EntityMapper<?, ?>) constructor.newInstance();
+    } catch (ReflectiveOperationException problem) {
+      throw new AssertionError(problem);
+    }
+  }
+
+  private int fill(List<EntityMapper<?, ?>> mappers, List<TableSchema> schemas) {
+    new SchemaManager(admin).apply(schemas);
+    Set<ByteString> keys = new HashSet<>();
+    for (int at = 0; at < mappers.size(); at++) {
+      Random random = new Random(SEED * 31 + schemas.get(at).entity().hashCode());
+      fill(mappers.get(at), schemas.get(at), random, keys);
+    }
+    return keys.size();
+  }
+
+  private <E> void fill(
+      EntityMapper<E, ?> mapper, TableSchema schema, Random random, Set<ByteString> keys) {
+    RandomRecord records = new RandomRecord(random, schema.key());
+    int rows = schema.key().segments().isEmpty() ? 1 : ROWS;
+    BulkMutation bulk = BulkMutation.create(TableId.of(schema.table()));
+    for (int row = 0; row < rows; ) {
+      @SuppressWarnings("unchecked")
+      Class<E> type = (Class<E>) entity(schema.entity());
+      E entity = records.of(type);
+      ByteString key = mapper.getKey(entity);
+      List<SetCell> cells = new ArrayList<>();
+      try {
+        for (Mutation mutation : mapper.put(entity, TIME_MICROS).messages()) {
+          if (mutation.hasSetCell()) {
+            cells.add(mutation.getSetCell());
+          }
+        }
+      } catch (CellValueException empty) {
+        continue; // Nothing is in it, and Bigtable keeps no such row.
+      }
+      if (!cells.isEmpty() && keys.add(key)) {
+        RowMutationEntry entry = RowMutationEntry.create(key);
+        schema.columns().stream()
+            .filter(MappedColumn::isAggregate)
+            .forEach(
+                column ->
+                    entry.addToCell(
+                        column.family(),
+                        column.qualifier().toStringUtf8(),
+                        TIME_MICROS / HOUR_MICROS * HOUR_MICROS,
+                        1 + random.nextInt(5)));
+        for (SetCell cell : cells) {
+          entry.setCell(
+              cell.getFamilyName(),
+              cell.getColumnQualifier(),
+              cell.getTimestampMicros(),
+              cell.getValue());
+        }
+        bulk.add(entry);
+        row++;
+      }
+    }
+    client.bulkMutateRows(bulk);
+  }
+
+  private static Class<?> entity(String name) {
+    try {
+      return Class.forName(CORPUS + name);
+    } catch (ClassNotFoundException problem) {
+      throw new AssertionError(problem);
+    }
+  }
+}
