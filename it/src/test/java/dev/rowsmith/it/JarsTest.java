@@ -40,6 +40,7 @@ class JarsTest {
         "load",
         "dynamodb",
         "beam",
+        "adopt",
         "spring-boot-starter");
   }
 

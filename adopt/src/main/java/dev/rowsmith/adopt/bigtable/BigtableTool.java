@@ -23,7 +23,7 @@ import java.util.TreeMap;
 public final class BigtableTool implements AdoptTool {
 
   private static final Set<String> OPTIONS =
-      Set.of("project", "instance", "table", "host", "rows", "package", "name", "out");
+      Set.of("project", "instance", "table", "host", "emulator", "rows", "package", "name", "out");
 
   private static final String EXAMPLES = "examples";
 
@@ -38,17 +38,17 @@ public final class BigtableTool implements AdoptTool {
   @Override
   public String usage() {
     return """
-        usage: rowsmith-adopt bigtable --project ID --instance ID --table TABLE [options]
-               rowsmith-adopt bigtable --rows FILE --table TABLE [options]
+    usage: rowsmith-adopt bigtable --project ID --instance ID --table TABLE [options]
+           rowsmith-adopt bigtable --rows FILE --table TABLE [options]
 
-          --table TABLE    the table to be declared
-          --host ADDR      host and port of an emulator to read it from
-          --rows FILE      rows as JSON, one on each line, instead of a table that is read
-          --package NAME   the package of the records, app if absent
-          --name NAME      the name of the record, that of the table if absent
-          --out FOLDER     writes each record into a file of its own, below a folder of sources
-          --examples       shows sampled values in comments, which may be personal data
-        """;
+      --table TABLE    the table to be declared
+      --host ADDR      host and port of an emulator to read it from
+      --rows FILE      rows as JSON, one on each line, instead of a table that is read
+      --package NAME   the package of the records, app if absent
+      --name NAME      the name of the record, that of the table if absent
+      --out FOLDER     writes each record into a file of its own, below a folder of sources
+      --examples       shows sampled values in comments, which may be personal data
+    """;
   }
 
   @Override
@@ -83,15 +83,15 @@ public final class BigtableTool implements AdoptTool {
               row ->
                   row.cells()
                       .forEach(
-                          cell ->
-                              families.computeIfAbsent(cell.family(), LiveFamily::ofName)));
+                          cell -> families.computeIfAbsent(cell.family(), LiveFamily::ofName)));
       return TableSketch.of(table, rows, families);
     }
     String project = given.required("project");
     String instance = given.required("instance");
     Optional<InetSocketAddress> host = host(given);
     try (BigtableDataClient client =
-            BigtableDataClient.create(data(host).setProjectId(project).setInstanceId(instance).build());
+            BigtableDataClient.create(
+                data(host).setProjectId(project).setInstanceId(instance).build());
         BigtableTableAdminClient admin =
             BigtableTableAdminClient.create(
                 admin(host).setProjectId(project).setInstanceId(instance).build())) {
@@ -114,7 +114,7 @@ public final class BigtableTool implements AdoptTool {
   }
 
   private static Optional<InetSocketAddress> host(Arguments given) throws IOException {
-    Optional<String> address = given.value("host");
+    Optional<String> address = given.value("host").or(() -> given.value("emulator"));
     if (address.isEmpty()) {
       return Optional.empty();
     }
@@ -134,8 +134,8 @@ public final class BigtableTool implements AdoptTool {
     return Optional.of(InetSocketAddress.createUnresolved(name, Integer.parseInt(port)));
   }
 
-  private static void write(Path folder, String packageName, ProvedSketch proved, PrintStream report)
-      throws IOException {
+  private static void write(
+      Path folder, String packageName, ProvedSketch proved, PrintStream report) throws IOException {
     Path sources = folder.resolve(packageName.replace('.', '/'));
     Files.createDirectories(sources);
     for (Map.Entry<String, String> source : proved.sources().entrySet()) {

@@ -44,14 +44,13 @@ final class BinaryForms {
     double each =
         width > 0 && width <= Long.BYTES
             ? -1
-            : 8.0 * tokens.values().stream().mapToInt(ByteString::size).average().orElse(0) + length;
+            : 8.0 * tokens.values().stream().mapToInt(ByteString::size).average().orElse(0)
+                + length;
     return new SegmentForm(
         width == 0 ? "bytes" : "%d bytes".formatted(width),
         "bytes",
         TypeUse.of(ByteString.class),
-        width == 0
-            ? Map.of("as", KeyEncoding.RAW)
-            : Map.of("as", KeyEncoding.RAW, "width", width),
+        width == 0 ? Map.of("as", KeyEncoding.RAW) : Map.of("as", KeyEncoding.RAW, "width", width),
         name -> {
           BytesSegment bytes = BytesSegment.of(SegmentForm.ENTITY, name).raw();
           return width == 0 ? bytes : bytes.length(width);

@@ -70,8 +70,7 @@ final class Bytes {
     if (bytes.isEmpty() || isAscii(bytes)) {
       return true;
     }
-    return bytes.isValidUtf8()
-        && bytes.toStringUtf8().codePoints().noneMatch(Bytes::isUnprintable);
+    return bytes.isValidUtf8() && bytes.toStringUtf8().codePoints().noneMatch(Bytes::isUnprintable);
   }
 
   private static boolean isUnprintable(int character) {

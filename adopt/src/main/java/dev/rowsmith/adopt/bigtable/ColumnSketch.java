@@ -51,8 +51,7 @@ final class ColumnSketch {
    * @param examples whether comments show values
    * @param asBytes whether all values are bytes
    */
-  ColumnSketch(
-      List<SampledRow> rows, ComponentNames names, boolean examples, boolean asBytes) {
+  ColumnSketch(List<SampledRow> rows, ComponentNames names, boolean examples, boolean asBytes) {
     this.asBytes = asBytes;
     this.rows = rows;
     this.names = names;
@@ -116,7 +115,9 @@ final class ColumnSketch {
     }
     if (family.aggregation().isEmpty() && !split.data().isEmpty()) {
       Map<ByteString, List<List<SampledCell>>> data = sorted();
-      split.data().forEach(qualifier -> data.put(qualifier, columns.getOrDefault(qualifier, List.of())));
+      split
+          .data()
+          .forEach(qualifier -> data.put(qualifier, columns.getOrDefault(qualifier, List.of())));
       components.add(entries(family, data, split.unseen()));
     }
     return components;
@@ -146,7 +147,8 @@ final class ColumnSketch {
         family.keepsVersions() && inRows.stream().anyMatch(versions -> versions.size() > 1);
     boolean required = inRows.size() == rows.size() && rows.size() >= ENOUGH_ROWS;
     String name = names.name(qualifier.toStringUtf8(), "column");
-    List<AnnotationUse> annotations = new ArrayList<>(place(family, qualifier.toStringUtf8(), name));
+    List<AnnotationUse> annotations =
+        new ArrayList<>(place(family, qualifier.toStringUtf8(), name));
     TypeUse type = form.type();
     if (versioned) {
       annotations.add(AnnotationUse.of(Versioned.class));
@@ -162,8 +164,7 @@ final class ColumnSketch {
                 .formatted(inRows.stream().mapToInt(List::size).max().orElse(0))
             : "";
     String comment =
-        "%s, in %s%s%s"
-            .formatted(form.words(), share(inRows.size()), versions, example(all));
+        "%s, in %s%s%s".formatted(form.words(), share(inRows.size()), versions, example(all));
     return new ComponentSource(List.of(comment), annotations, type, name);
   }
 
@@ -182,7 +183,8 @@ final class ColumnSketch {
             ? TypeUse.of(NavigableMap.class, TypeUse.of(Instant.class), TypeUse.of(Long.class))
             : TypeUse.of(of == Aggregation.HLL ? ByteString.class : long.class);
     String comment =
-        "%s, in %s".formatted(buckets ? "added up in buckets of time" : "added up", share(inRows.size()));
+        "%s, in %s"
+            .formatted(buckets ? "added up in buckets of time" : "added up", share(inRows.size()));
     return new ComponentSource(List.of(comment), annotations, type, name);
   }
 
@@ -192,7 +194,8 @@ final class ColumnSketch {
         data.values().stream().flatMap(List::stream).map(versions -> versions.get(0)).toList();
     QualifierForm key = QualifierForm.of(List.copyOf(data.keySet()));
     ValueForm form = form(newest);
-    boolean timed = rows.stream().anyMatch(row -> hasSeveralTimes(row, family.name(), data.keySet()));
+    boolean timed =
+        rows.stream().anyMatch(row -> hasSeveralTimes(row, family.name(), data.keySet()));
     boolean empty = form.words().equals("no bytes");
     String name = names.name(key.prefix().isEmpty() ? family.name() : key.prefix(), "entries");
     List<AnnotationUse> annotations = new ArrayList<>();
@@ -203,11 +206,10 @@ final class ColumnSketch {
     TypeUse value = timed ? TypeUse.of(Cell.class, form.type().boxed()) : form.type().boxed();
     boolean set = empty && !timed;
     TypeUse type =
-        set ? TypeUse.of(Set.class, key.type().boxed())
+        set
+            ? TypeUse.of(Set.class, key.type().boxed())
             : TypeUse.of(Map.class, key.type().boxed(), value);
-    (set
-            ? Optional.of(AnnotationUse.of(Stored.class, StoredAs.EMPTY))
-            : stored(form))
+    (set ? Optional.of(AnnotationUse.of(Stored.class, StoredAs.EMPTY)) : stored(form))
         .ifPresent(annotations::add);
     List<String> comments = new ArrayList<>();
     comments.add(
@@ -220,7 +222,8 @@ final class ColumnSketch {
     return new ComponentSource(comments, annotations, type, name);
   }
 
-  private static boolean hasSeveralTimes(SampledRow row, String family, Set<ByteString> qualifiers) {
+  private static boolean hasSeveralTimes(
+      SampledRow row, String family, Set<ByteString> qualifiers) {
     return row.cells().stream()
             .filter(cell -> cell.family().equals(family) && qualifiers.contains(cell.qualifier()))
             .map(SampledCell::micros)

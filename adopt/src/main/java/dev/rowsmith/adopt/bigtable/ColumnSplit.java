@@ -34,8 +34,7 @@ record ColumnSplit(Map<ByteString, Integer> columns, Set<ByteString> data, doubl
 
   /** Returns the split of the qualifiers of rows, which are given for each row. */
   static ColumnSplit of(List<Set<ByteString>> rows) {
-    Map<ByteString, Integer> counts =
-        new TreeMap<>(ByteString.unsignedLexicographicalComparator());
+    Map<ByteString, Integer> counts = new TreeMap<>(ByteString.unsignedLexicographicalComparator());
     rows.forEach(row -> row.forEach(qualifier -> counts.merge(qualifier, 1, Integer::sum)));
     List<ByteString> rare = new ArrayList<>();
     int cells = 0;

@@ -43,13 +43,19 @@ record KeyGuess(ByteString prefix, List<Segment> segments) {
   }
 
   /** Returns whether the runtime reads a key, and writes the same bytes of what it has read. */
-  static boolean keeps(KeyLayout layout, ByteString key) {
+  private boolean keeps(KeyLayout layout, ByteString key) {
     try {
       KeyReader reader = KeyReader.of(layout, key);
       reader.prefix(layout);
       ByteString written = layout.prefix();
-      for (KeySegment<?> segment : layout.segments()) {
-        written = written.concat(SegmentForm.written(segment, reader));
+      for (int at = 0; at < segments.size(); at++) {
+        ByteString part = SegmentForm.written(layout.segments().get(at), reader);
+        Segment segment = segments.get(at);
+        ByteString value = part.substring(0, part.size() - segment.suffix().size());
+        if (segment.form().isPlainText() && !Bytes.isText(value)) {
+          return false; // A zero byte can be read as a text, and is a row of another kind.
+        }
+        written = written.concat(part);
       }
       reader.end();
       return written.equals(key);

@@ -33,8 +33,7 @@ final class KeyLayouts {
     for (KeyGuess guess : LayoutSearch.find(searched).stream().limit(8).toList()) {
       KeyGuess general = generalized(guess, keys);
       if (general.kept(keys).size() >= most) {
-        String remark =
-            general.equals(guess) ? "" : "a part is more general than most keys need";
+        String remark = general.equals(guess) ? "" : "a part is more general than most keys need";
         return new Found(general, searched.size(), remark);
       }
     }
@@ -61,8 +60,7 @@ final class KeyLayouts {
         keys.stream().allMatch(Bytes::isText)
             ? TextForms.text(0, tokens.textBits())
             : BinaryForms.raw(tokens, 0);
-    return new KeyGuess(
-        ByteString.EMPTY, List.of(new KeyGuess.Segment(form, ByteString.EMPTY)));
+    return new KeyGuess(ByteString.EMPTY, List.of(new KeyGuess.Segment(form, ByteString.EMPTY)));
   }
 
   /** Returns the layout with more general parts, where that keeps keys that it does not. */

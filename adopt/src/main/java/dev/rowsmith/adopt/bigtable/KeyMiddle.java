@@ -36,7 +36,9 @@ final class KeyMiddle {
     BigInteger base = BigInteger.valueOf(letters.length + 1L);
     BigInteger low = number(from, common, letters, base);
     BigInteger high =
-        until.isEmpty() ? base.pow(BYTES).subtract(BigInteger.ONE) : number(until, common, letters, base);
+        until.isEmpty()
+            ? base.pow(BYTES).subtract(BigInteger.ONE)
+            : number(until, common, letters, base);
     BigInteger middle = low.add(high).shiftRight(1);
     ByteString key = from.substring(0, common).concat(bytes(middle, letters, base));
     boolean after = compare(key, from) > 0;

@@ -12,8 +12,7 @@ import java.util.List;
  * @param remark what has to be said of it, empty if nothing
  * @param isGeneral whether keys are one value and cells are bytes, since nothing else was proved
  */
-record Kind(
-    KeyGuess guess, List<SampledRow> rows, int found, String remark, boolean isGeneral) {
+record Kind(KeyGuess guess, List<SampledRow> rows, int found, String remark, boolean isGeneral) {
 
   Kind {
     rows = List.copyOf(rows);

@@ -55,10 +55,10 @@ final class KindSketch {
       SegmentForm form = kind.guess().segments().get(at).form();
       String segment = names.name(form.name(), "part");
       segments.add(segment);
-      components.add(
-          segment(form, segment, parts.stream().map(each -> each.get(place)).toList()));
+      components.add(segment(form, segment, parts.stream().map(each -> each.get(place)).toList()));
     }
-    ColumnSketch.Sketched columns = new ColumnSketch(kind.rows(), names, examples, asBytes).of(families);
+    ColumnSketch.Sketched columns =
+        new ColumnSketch(kind.rows(), names, examples, asBytes).of(families);
     components.addAll(columns.components());
     RecordSource source =
         RecordSource.of(packageName, name, components)
@@ -89,7 +89,8 @@ final class KindSketch {
     comments.add(
         String.format(
             Locale.ROOT,
-            "The layout was found in %,d keys; %,d of %,d keys of this kind are read and written back.",
+            "The layout was found in %,d keys; %,d of %,d keys of this kind are read and written"
+                + " back.",
             kind.found(),
             kind.guess().kept(kind.keys()).size(),
             kind.rows().size()));
@@ -105,7 +106,9 @@ final class KindSketch {
     int shortest = tokens.shortest();
     int longest = tokens.longest();
     String length =
-        shortest == longest ? "%d bytes".formatted(longest) : "%d to %d bytes".formatted(shortest, longest);
+        shortest == longest
+            ? "%d bytes".formatted(longest)
+            : "%d to %d bytes".formatted(shortest, longest);
     String comment =
         String.format(Locale.ROOT, "%s; %s, %,d different values", form.words(), length, distinct);
     String constant = distinct == 1 ? ": perhaps a constant" : "";

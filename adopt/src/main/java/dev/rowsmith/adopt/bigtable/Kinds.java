@@ -70,9 +70,7 @@ final class Kinds {
     Map<String, String> groups = new TreeMap<>();
     for (SampledRow row : rows) {
       Set<String> families =
-          row.cells().stream()
-              .map(SampledRow.SampledCell::family)
-              .collect(Collectors.toSet());
+          row.cells().stream().map(SampledRow.SampledCell::family).collect(Collectors.toSet());
       Set<String> joined =
           families.stream()
               .map(family -> groups.computeIfAbsent(family, each -> each))
@@ -132,8 +130,12 @@ final class Kinds {
         return Map.of();
       }
     }
-    parts.values().removeIf(part -> part.size() < FEW && part.size() > 1 && rows.size() >= 50 * part.size());
-    return parts.values().stream().allMatch(part -> part.size() >= FEW || part.size() == 1)
+    parts
+        .values()
+        .removeIf(part -> part.size() < FEW && part.size() > 1 && rows.size() >= 50 * part.size());
+    long single = parts.values().stream().filter(part -> part.size() == 1).count();
+    return single <= SINGLE_ROWS
+            && parts.values().stream().allMatch(part -> part.size() >= FEW || part.size() == 1)
         ? parts
         : Map.of();
   }

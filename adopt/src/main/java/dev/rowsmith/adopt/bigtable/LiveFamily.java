@@ -81,7 +81,7 @@ record LiveFamily(
       }
       if (!age.isZero()) {
         family =
-            age.getNano() == 0 && age.toSeconds() % SECONDS_OF_DAY == 0
+            age.toNanosPart() == 0 && age.toSeconds() % SECONDS_OF_DAY == 0
                 ? family.with("maxAgeDays", (int) age.toDays())
                 : family.with("maxAge", text(age));
       }
@@ -89,8 +89,8 @@ record LiveFamily(
     }
 
     private static String text(Duration age) {
-      if (age.getNano() != 0) {
-        long micros = age.toSeconds() * 1_000_000 + age.getNano() / 1_000;
+      if (age.toNanosPart() != 0) {
+        long micros = age.toSeconds() * 1_000_000 + age.toNanosPart() / 1_000;
         return micros % 1_000 == 0 ? micros / 1_000 + "ms" : micros + "us";
       }
       long seconds = age.toSeconds();
@@ -104,7 +104,8 @@ record LiveFamily(
   private static Optional<Limits> limits(GcRule rule) {
     return switch (rule.getRuleCase()) {
       case RULE_NOT_SET -> Optional.of(Limits.NONE);
-      case MAX_NUM_VERSIONS -> Optional.of(new Limits(rule.getMaxNumVersions(), Duration.ZERO, false));
+      case MAX_NUM_VERSIONS ->
+          Optional.of(new Limits(rule.getMaxNumVersions(), Duration.ZERO, false));
       case MAX_AGE ->
           Optional.of(
               new Limits(

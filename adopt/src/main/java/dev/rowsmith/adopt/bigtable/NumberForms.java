@@ -44,8 +44,7 @@ final class NumberForms {
   static List<SegmentForm> decimal(Tokens tokens) {
     int width = tokens.commonWidth();
     boolean padded = tokens.values().stream().anyMatch(NumberForms::hasZeroInFront);
-    if (tokens.most(value -> value.size() > 1 && value.byteAt(0) == ' ' || Bytes.isDigits(value))
-        && !tokens.most(Bytes::isDigits)) {
+    if (!tokens.most(Bytes::isDigits)) { // Filled up with spaces.
       return width > 0 ? List.of(decimal(tokens, width, ' ')) : List.of();
     }
     if (width == 19 && tokens.most(NumberForms::isCountedDown)) {
@@ -77,9 +76,7 @@ final class NumberForms {
   private static SegmentForm decimal(Tokens tokens, int width, char pad) {
     int longest = tokens.longest();
     BigInteger most =
-        tokens.values().stream()
-            .map(NumberForms::number)
-            .reduce(BigInteger.ZERO, BigInteger::max);
+        tokens.values().stream().map(NumberForms::number).reduce(BigInteger.ZERO, BigInteger::max);
     Map<String, Object> attributes = new LinkedHashMap<>();
     boolean exact = width > 0 && tokens.place() == Tokens.Place.FIXED;
     DecimalEncoding encoding = IntegerEncoding.decimal();
@@ -118,7 +115,8 @@ final class NumberForms {
     String words =
         width == 0
             ? "decimal number"
-            : "decimal number, %d digits%s".formatted(width, pad == '0' ? "" : " filled up with spaces");
+            : "decimal number, %d digits%s"
+                .formatted(width, pad == '0' ? "" : " filled up with spaces");
     return new SegmentForm(
         words,
         "number",

@@ -100,8 +100,7 @@ record Proof(TableSchema schema, int rows, int read, int equal, List<String> pro
 
   private static Comparator<SampledCell> order() {
     return Comparator.comparing(SampledCell::family)
-        .thenComparing(
-            SampledCell::qualifier, ByteString.unsignedLexicographicalComparator())
+        .thenComparing(SampledCell::qualifier, ByteString.unsignedLexicographicalComparator())
         .thenComparing(Comparator.comparingLong(SampledCell::micros).reversed());
   }
 
@@ -117,7 +116,8 @@ record Proof(TableSchema schema, int rows, int read, int equal, List<String> pro
   }
 
   /** Returns the cells that an entity of the row has: the newest, and all of versioned columns. */
-  private static Map<Written, Long> expected(Collection<? extends MappedColumn> columns, SampledRow row) {
+  private static Map<Written, Long> expected(
+      Collection<? extends MappedColumn> columns, SampledRow row) {
     Set<List<Object>> versioned = new HashSet<>();
     Set<String> aggregates = new HashSet<>();
     for (MappedColumn column : columns) {

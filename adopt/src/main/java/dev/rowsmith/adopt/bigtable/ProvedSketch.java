@@ -16,8 +16,7 @@ public final class ProvedSketch {
   private final List<Proof> proofs;
   private final List<Finding> findings;
 
-  ProvedSketch(
-      int others, List<RecordSource> records, List<Proof> proofs, List<Finding> findings) {
+  ProvedSketch(int others, List<RecordSource> records, List<Proof> proofs, List<Finding> findings) {
     this.others = others;
     this.records = List.copyOf(records);
     this.proofs = List.copyOf(proofs);

@@ -20,11 +20,7 @@ import java.util.Optional;
  * @param isVerbatim whether they are other than text
  */
 record QualifierForm(
-    String prefix,
-    String words,
-    TypeUse type,
-    Map<String, Object> attributes,
-    boolean isVerbatim) {
+    String prefix, String words, TypeUse type, Map<String, Object> attributes, boolean isVerbatim) {
 
   /** Returns the form of qualifiers, sorted, that the runtime reads and writes all of. */
   static QualifierForm of(List<ByteString> qualifiers) {

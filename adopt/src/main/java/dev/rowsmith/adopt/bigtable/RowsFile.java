@@ -85,7 +85,8 @@ final class RowsFile {
       return new SampledRow(key, cells);
     } catch (JsonProcessingException problem) {
       // The original message shows the line, which may be personal data.
-      throw new IllegalArgumentException("%s:%d: not a JSON object".formatted(file, number), problem);
+      throw new IllegalArgumentException(
+          "%s:%d: not a JSON object".formatted(file, number), problem);
     } catch (IllegalArgumentException problem) {
       throw new IllegalArgumentException(
           "%s:%d: %s".formatted(file, number, problem.getMessage()), problem);

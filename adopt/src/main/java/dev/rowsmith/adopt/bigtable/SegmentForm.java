@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /**
- * A type and an encoding of a segment: what a declaration says, and the runtime's segment that reads
- * and writes it.
+ * A type and an encoding of a segment: what a declaration says, and the runtime's segment that
+ * reads and writes it.
  *
  * @param words the encoding in words
  * @param name what a component of it is called where nobody knows more
@@ -49,6 +49,11 @@ record SegmentForm(
 
   SegmentForm {
     attributes = Collections.unmodifiableMap(new TreeMap<>(attributes));
+  }
+
+  /** Returns whether it is any text, as it stands. */
+  boolean isPlainText() {
+    return type.name().equals(String.class.getName()) && !attributes.containsKey("as");
   }
 
   private boolean isBinaryNumber() {

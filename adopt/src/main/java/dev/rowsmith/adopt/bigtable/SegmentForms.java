@@ -46,7 +46,7 @@ final class SegmentForms {
     boolean fixed = tokens.place() == Tokens.Place.FIXED;
     if (isText(tokens)) {
       if (width > 0) {
-        forms.addAll(TimeForms.dates(width));
+        forms.addAll(DateForms.dates(width));
       }
       if (tokens.most(SegmentForms::isNumber)) {
         forms.addAll(TimeForms.decimal(tokens));
@@ -88,8 +88,7 @@ final class SegmentForms {
   static Optional<SegmentForm> moreGeneral(SegmentForm form) {
     KeySegment<?> segment = form.segment().apply("value");
     int width = segment.traits().isFixed() ? segment.traits().width() : 0;
-    boolean isText = form.type().name().equals(String.class.getName());
-    if (isText && !form.attributes().containsKey("as")) {
+    if (form.isPlainText()) {
       return Optional.empty();
     }
     return segment.field() == KeyField.TEXT

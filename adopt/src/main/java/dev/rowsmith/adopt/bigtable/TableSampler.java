@@ -153,7 +153,11 @@ final class TableSampler {
     requests++;
     int most = Math.min(limits.rowsOfPlace(), limits.rows() - rows.size());
     Query query =
-        Query.create(TableId.of(table)).range(range).limit(most).filter(filter()).reversed(reversed);
+        Query.create(TableId.of(table))
+            .range(range)
+            .limit(most)
+            .filter(filter())
+            .reversed(reversed);
     List<SampledRow> read = new ArrayList<>();
     ServerStream<Row> stream = client.readRows(query);
     for (Row row : stream) {

@@ -12,7 +12,6 @@ import dev.rowsmith.adopt.source.SourceRefusedException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -21,8 +20,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The declaration of a table that exists, inferred from a bounded sample of its rows, and proved: it
- * is compiled, and reads the sampled rows.
+ * The declaration of a table that exists, inferred from a bounded sample of its rows, and proved:
+ * it is compiled, and reads the sampled rows.
  *
  * <pre>{@code
  * System.out.print(TableSketch.of(client, admin, "readings").source("app", "Reading"));
@@ -155,8 +154,7 @@ public final class TableSketch {
   private ProvedSketch prove(String packageName, String name, Set<Kind> general) {
     List<Kind> declared =
         kinds.stream().map(kind -> general.contains(kind) ? kind.generalized() : kind).toList();
-    try (CompiledRecords compiled =
-        CompiledRecords.of(records(packageName, name, declared))) {
+    try (CompiledRecords compiled = CompiledRecords.of(records(packageName, name, declared))) {
       List<Proof> proofs = new ArrayList<>();
       for (int at = 0; at < declared.size(); at++) {
         Proof proof = Proof.of(compiled, compiled.sources().get(at), declared.get(at).rows());
@@ -169,8 +167,7 @@ public final class TableSketch {
     }
   }
 
-  private List<RecordSource> records(
-      String packageName, String name, List<Kind> declared) {
+  private List<RecordSource> records(String packageName, String name, List<Kind> declared) {
     List<RecordSource> records = new ArrayList<>();
     Set<String> used = new HashSet<>();
     for (Kind kind : declared) {
@@ -185,8 +182,7 @@ public final class TableSketch {
       int number = names.merge(own.toLowerCase(Locale.ROOT), 1, Integer::sum);
       String unique = number == 1 ? own : own + number;
       KindSketch sketch =
-          new KindSketch(
-              table, families, first ? further : Set.of(), examples, kind.isGeneral());
+          new KindSketch(table, families, first ? further : Set.of(), examples, kind.isGeneral());
       records.add(
           sketch
               .record(packageName, unique, kind)

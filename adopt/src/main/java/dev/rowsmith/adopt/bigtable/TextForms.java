@@ -168,9 +168,7 @@ final class TextForms {
   private static SegmentForm hexLong(boolean upper) {
     IntegerEncoding lower = IntegerEncoding.hexadecimal().unsigned().digits(LONG_DIGITS);
     IntegerEncoding encoding =
-        upper
-            ? IntegerEncoding.hexadecimal().unsigned().upperCase().digits(LONG_DIGITS)
-            : lower;
+        upper ? IntegerEncoding.hexadecimal().unsigned().upperCase().digits(LONG_DIGITS) : lower;
     return new SegmentForm(
         "number of 64 bits, 16 hexadecimal digits" + upperCase(upper),
         "number",
@@ -301,7 +299,8 @@ final class TextForms {
           TextSegment text = TextSegment.ofVerbatim(SegmentForm.ENTITY, name);
           return width == 0 ? text : text.width(width, ' ');
         },
-        value -> Bytes.isText(value) && (width == 0 || value.size() == width) ? 1 : SegmentForm.NONE,
+        value ->
+            Bytes.isText(value) && (width == 0 || value.size() == width) ? 1 : SegmentForm.NONE,
         bits,
         MODEL_BITS);
   }

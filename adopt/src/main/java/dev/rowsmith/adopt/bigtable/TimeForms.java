@@ -4,216 +4,44 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.KeyEncoding;
-import dev.rowsmith.runtime.RowsmithException;
-import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.DecimalEncoding;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.segment.UtcSegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.Year;
-import java.time.YearMonth;
-import java.time.temporal.ChronoField;
-import java.time.temporal.Temporal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/** Points in time as segments: dates by patterns, and counts since 1970 between 2000 and 2040. */
+/** Points in time as segments: counts since 1970, between 2000 and 2040. */
 final class TimeForms {
 
-  private static final long FROM = Instant.parse("2000-01-01T00:00:00Z").getEpochSecond();
-  private static final long UNTIL = Instant.parse("2040-01-01T00:00:00Z").getEpochSecond();
-
-  /** The years of dates, which reach further: birthdays, plans. */
-  private static final int FIRST_YEAR = 1900;
-
-  private static final int LAST_YEAR = 2100;
-
-  private static final int DAYS_OF_YEAR = 366;
-  private static final int SECONDS_OF_DAY = 86_400;
+  static final long FROM = Instant.parse("2000-01-01T00:00:00Z").getEpochSecond();
+  static final long UNTIL = Instant.parse("2040-01-01T00:00:00Z").getEpochSecond();
 
   /** Fewer bits than a constant has: in the sample of one day, the date is constant. */
-  private static final double MODEL_BITS = 10;
+  static final double MODEL_BITS = 10;
 
   /** The digits of seconds, milliseconds, microseconds and nanoseconds. */
   private static final List<Integer> COUNTS = List.of(10, 13, 16, 19);
-
-  private static final List<String> PATTERNS =
-      List.of(
-          "yyyy",
-          "yyyyMM",
-          "yyyyMMdd",
-          "yyyyMMddHH",
-          "yyyyMMddHHmm",
-          "yyyyMMddHHmmss",
-          "yyyyMMddHHmmssSSS",
-          "yyyyMMdd'T'HHmmss",
-          "yyyyMMdd'T'HHmmss'Z'",
-          "yyyyMMdd-HHmmss",
-          "ddMMyyyy",
-          "yyyy-MM",
-          "yyyy-MM-dd",
-          "yyyy/MM/dd",
-          "dd-MM-yyyy",
-          "yyyy-MM-dd-HH",
-          "yyyy-MM-dd-HHmm",
-          "yyyy-MM-dd HH:mm:ss",
-          "yyyy-MM-dd'T'HH",
-          "yyyy-MM-dd'T'HH:mm",
-          "yyyy-MM-dd'T'HH:mm:ss",
-          "yyyy-MM-dd'T'HH:mm:ss.SSS",
-          "yyyy-MM-dd'T'HH:mm:ss'Z'",
-          "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'",
-          "yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'");
 
   private TimeForms() {}
 
   /** Returns the widths that points in time can have as text. */
   static List<Integer> widths() {
-    return Stream.concat(COUNTS.stream(), PATTERNS.stream().map(TimeForms::width))
-        .distinct()
-        .toList();
-  }
-
-  /** Returns the dates that tokens of a width can be. */
-  static List<SegmentForm> dates(int width) {
-    return PATTERNS.stream()
-        .filter(pattern -> width(pattern) == width)
-        .map(TimeForms::date)
-        .toList();
-  }
-
-  private static int width(String pattern) {
-    return pattern.replace("'", "").length();
-  }
-
-  private static SegmentForm date(String pattern) {
-    String units = pattern.replaceAll("'[^']*'", "");
-    boolean isUtc = pattern.endsWith("'Z'");
-    if (isUtc) {
-      return date(
-          pattern,
-          Instant.class,
-          false,
-          name -> UtcSegment.of(dateTime(name).verbatimPattern(pattern)));
-    }
-    if (units.contains("H")) {
-      return date(
-          pattern,
-          LocalDateTime.class,
-          pattern.equals("yyyyMMddHHmmss"),
-          name -> dateTime(name).verbatimPattern(pattern));
-    }
-    if (units.contains("d")) {
-      return date(
-          pattern,
-          LocalDate.class,
-          pattern.equals("yyyyMMdd"),
-          name ->
-              CalendarSegment.ofLocalDate(SegmentForm.ENTITY, name).verbatimPattern(pattern));
-    }
-    return units.contains("M")
-        ? date(
-            pattern,
-            YearMonth.class,
-            pattern.equals("yyyyMM"),
-            name -> CalendarSegment.ofYearMonth(SegmentForm.ENTITY, name).verbatimPattern(pattern))
-        : date(
-            pattern,
-            Year.class,
-            true,
-            name -> CalendarSegment.ofYear(SegmentForm.ENTITY, name).verbatimPattern(pattern));
-  }
-
-  private static CalendarSegment<LocalDateTime> dateTime(String name) {
-    return CalendarSegment.ofLocalDateTime(SegmentForm.ENTITY, name);
-  }
-
-  private static SegmentForm date(
-      String pattern,
-      Class<? extends Temporal> type,
-      boolean isDefault,
-      Function<String, KeySegment<?>> segment) {
-    KeySegment<?> probe = segment.apply("value");
-    return new SegmentForm(
-        pattern,
-        type == LocalDate.class ? "day" : type == YearMonth.class ? "month" : type == Year.class ? "year" : "at",
-        TypeUse.of(type),
-        isDefault ? Map.of() : Map.of("pattern", pattern),
-        segment,
-        value -> seconds(probe, value, pattern),
-        -1,
-        MODEL_BITS);
-  }
-
-  /** Returns whether digits stand where units do, and the others are the same: before it is read. */
-  private static boolean looksLike(ByteString value, String pattern) {
-    int at = 0;
-    boolean quoted = false;
-    for (int letter = 0; letter < pattern.length(); letter++) {
-      char each = pattern.charAt(letter);
-      if (each == '\'') {
-        quoted = !quoted;
-        continue;
-      }
-      if (at == value.size()) {
-        return false;
-      }
-      byte there = value.byteAt(at++);
-      boolean unit = !quoted && Character.isLetter(each);
-      if (unit ? Bytes.classOf(there) != Bytes.DIGIT : there != each) {
-        return false;
-      }
-    }
-    return at == value.size();
-  }
-
-  /** Returns where a date stands among those of its smallest unit. */
-  private static long seconds(KeySegment<?> probe, ByteString value, String pattern) {
-    if (!looksLike(value, pattern)) {
-      return SegmentForm.NONE;
-    }
-    try {
-      Object time = probe.read(KeyReader.of(SegmentForm.ENTITY, value));
-      if (time instanceof Instant instant) {
-        return instant.getEpochSecond() >= FROM && instant.getEpochSecond() < UNTIL
-            ? instant.getEpochSecond()
-            : SegmentForm.NONE;
-      }
-      Temporal date = (Temporal) time;
-      int year = date.get(ChronoField.YEAR);
-      if (year < FIRST_YEAR || year > LAST_YEAR) {
-        return SegmentForm.NONE;
-      }
-      long days =
-          date.isSupported(ChronoField.DAY_OF_YEAR) ? date.get(ChronoField.DAY_OF_YEAR) : 0;
-      long whole = (long) year * DAYS_OF_YEAR + days;
-      if (!date.isSupported(ChronoField.SECOND_OF_DAY)) {
-        return date.isSupported(ChronoField.DAY_OF_YEAR)
-            ? whole
-            : date.isSupported(ChronoField.MONTH_OF_YEAR)
-                ? year * 12L + date.get(ChronoField.MONTH_OF_YEAR)
-                : year;
-      }
-      long unit = pattern.contains("ss") ? 1 : pattern.contains("mm") ? 60 : 3_600;
-      return (whole * SECONDS_OF_DAY + date.get(ChronoField.SECOND_OF_DAY)) / unit;
-    } catch (RowsmithException notADate) {
-      return SegmentForm.NONE;
-    }
+    return Stream.concat(COUNTS.stream(), DateForms.widths().stream()).distinct().toList();
   }
 
   /** Returns the counts that decimal digits can be. */
   static List<SegmentForm> decimal(Tokens tokens) {
     int width = tokens.commonWidth();
     List<SegmentForm> forms = new ArrayList<>();
-    for (EpochUnit unit : List.of(EpochUnit.SECONDS, EpochUnit.MILLIS, EpochUnit.MICROS, EpochUnit.NANOS)) {
+    for (EpochUnit unit :
+        List.of(EpochUnit.SECONDS, EpochUnit.MILLIS, EpochUnit.MICROS, EpochUnit.NANOS)) {
       int digits = runtime(unit).digits();
       if (width >= digits) {
         forms.add(ascending(unit, width));
@@ -231,7 +59,10 @@ final class TimeForms {
         "epoch %s, %d digits".formatted(words(unit), width),
         attributes(unit, Map.of("digits", width)),
         name -> instant(name, unit).as(encoding),
-        value -> Bytes.isDigits(value) && value.size() == width ? plausible(number(value), unit) : SegmentForm.NONE);
+        value ->
+            Bytes.isDigits(value) && value.size() == width
+                ? plausible(number(value), unit)
+                : SegmentForm.NONE);
   }
 
   private static SegmentForm descending(EpochUnit unit) {
@@ -258,7 +89,8 @@ final class TimeForms {
               name -> instant(name, unit).as(IntegerEncoding.bigEndian(width)),
               value -> plausible(Bytes.bigEndian(value), unit)));
     } else if (width == Long.BYTES) {
-      for (EpochUnit unit : List.of(EpochUnit.MILLIS, EpochUnit.SECONDS, EpochUnit.MICROS, EpochUnit.NANOS)) {
+      for (EpochUnit unit :
+          List.of(EpochUnit.MILLIS, EpochUnit.SECONDS, EpochUnit.MICROS, EpochUnit.NANOS)) {
         forms.addAll(longs(unit));
       }
     }
@@ -296,16 +128,9 @@ final class TimeForms {
       String words,
       Map<String, Object> attributes,
       Function<String, KeySegment<?>> segment,
-      java.util.function.ToLongFunction<ByteString> position) {
+      ToLongFunction<ByteString> position) {
     return new SegmentForm(
-        words,
-        "at",
-        TypeUse.of(Instant.class),
-        attributes,
-        segment,
-        position,
-        -1,
-        MODEL_BITS);
+        words, "at", TypeUse.of(Instant.class), attributes, segment, position, -1, MODEL_BITS);
   }
 
   private static InstantSegment instant(String name, EpochUnit unit) {
@@ -313,7 +138,7 @@ final class TimeForms {
   }
 
   private static Map<String, Object> attributes(EpochUnit unit, Map<String, Object> others) {
-    Map<String, Object> attributes = new java.util.HashMap<>(others);
+    Map<String, Object> attributes = new HashMap<>(others);
     if (unit != EpochUnit.MILLIS) {
       attributes.put("unit", unit);
     }

@@ -78,7 +78,7 @@ record Tokens(List<ByteString> values, Place place) {
   double bits(double each) {
     int count = values.size();
     long distinct = values.stream().distinct().count();
-    return Math.min(count * each, distinct * each + count * log2(distinct));
+    return Math.min(count * each, distinct * each + count * log2((double) distinct));
   }
 
   /** Returns all characters that are neither letters nor digits. */

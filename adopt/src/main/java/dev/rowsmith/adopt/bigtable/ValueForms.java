@@ -30,6 +30,9 @@ final class ValueForms {
   private static final double LEAST = 1e-9;
   private static final double MOST = 1e15;
 
+  /** The first bytes of gzip. Source: RFC 1952. */
+  private static final int GZIP = 0x1f8b;
+
   private static final Set<String> TRUTH = Set.of("true", "false");
 
   private ValueForms() {}
@@ -78,8 +81,7 @@ final class ValueForms {
         || (text.startsWith("[") && text.endsWith("]"));
   }
 
-  private static ValueForm form(
-      String words, Class<?> type, StoredAs stored, ValueCodec<?> codec) {
+  private static ValueForm form(String words, Class<?> type, StoredAs stored, ValueCodec<?> codec) {
     return new ValueForm(words, TypeUse.of(type), stored, codec);
   }
 
@@ -134,8 +136,7 @@ final class ValueForms {
       return form("8 bytes, a low number", long.class, StoredAs.BINARY, BinaryCodec.LONG);
     }
     if (all(values, value -> isPlausible(Double.longBitsToDouble(Bytes.bigEndian(value))))) {
-      return form(
-          "8 bytes, a plausible double", double.class, StoredAs.BINARY, BinaryCodec.DOUBLE);
+      return form("8 bytes, a plausible double", double.class, StoredAs.BINARY, BinaryCodec.DOUBLE);
     }
     if (all(values, value -> Math.abs(Bytes.littleEndian(value)) < LOW)) {
       return form(
@@ -165,8 +166,7 @@ final class ValueForms {
   }
 
   private static boolean allFloat(List<ByteString> values, DoublePredicate plausible) {
-    return all(
-        values, value -> plausible.test(Float.intBitsToFloat((int) Bytes.bigEndian(value))));
+    return all(values, value -> plausible.test(Float.intBitsToFloat((int) Bytes.bigEndian(value))));
   }
 
   private static boolean all(List<ByteString> values, Predicate<ByteString> form) {
@@ -177,7 +177,7 @@ final class ValueForms {
     IntSummaryStatistics sizes =
         values.stream().collect(Collectors.summarizingInt(ByteString::size));
     String gzip =
-        all(values, value -> value.size() > 2 && (Bytes.bigEndian(value.substring(0, 2))) == 0x1f8b)
+        all(values, value -> value.size() > 2 && Bytes.bigEndian(value.substring(0, 2)) == GZIP)
             ? ", gzip: @Stored(StoredAs.GZIP) unpacks it"
             : "";
     return sizes.getMin() == sizes.getMax()

@@ -62,7 +62,8 @@ class KeyLayoutsTest {
 
     assertThat(
             found(
-                keys(100, at -> RandomKeys.text("com." + RandomKeys.word(random, 3, 9) + "/" + at))))
+                keys(
+                    100, at -> RandomKeys.text("com." + RandomKeys.word(random, 3, 9) + "/" + at))))
         .isEqualTo("{reversed domain}/{decimal number}");
   }
 
@@ -112,8 +113,7 @@ class KeyLayoutsTest {
                                     Long.MAX_VALUE
                                         - 1_420_000_000_000L
                                         - (long) (random.nextDouble() * 3e11))))))
-        .isEqualTo(
-            "{text}\0{Long.MAX_VALUE - epoch milliseconds in 8 bytes, the highest first}");
+        .isEqualTo("{text}\0{Long.MAX_VALUE - epoch milliseconds in 8 bytes, the highest first}");
   }
 
   @Test

@@ -35,7 +35,11 @@ final class RandomKeys {
               "Long.MAX_VALUE - epoch milliseconds, 19 digits",
               true,
               random ->
-                  text("" + (Long.MAX_VALUE - 1_420_000_000_000L - (long) (random.nextDouble() * 3e11)))),
+                  text(
+                      ""
+                          + (Long.MAX_VALUE
+                              - 1_420_000_000_000L
+                              - (long) (random.nextDouble() * 3e11)))),
           new Part("yyyyMMdd", true, random -> text(day(random).toString().replace("-", ""))),
           new Part("yyyy-MM-dd", true, random -> text(day(random).toString())),
           new Part("UUID", true, random -> text(uuid(random).toString())),
@@ -56,7 +60,10 @@ final class RandomKeys {
 
   static Layout layout(Random random, int count) {
     char delimiter = "#/|:".charAt(random.nextInt(4));
-    String constant = random.nextInt(3) == 0 ? word(random, 2, 5).toUpperCase(java.util.Locale.ROOT) + delimiter : "";
+    String constant =
+        random.nextInt(3) == 0
+            ? word(random, 2, 5).toUpperCase(java.util.Locale.ROOT) + delimiter
+            : "";
     List<Part> parts = new ArrayList<>();
     int size = 1 + random.nextInt(4);
     for (int at = 0; at < size; at++) {
@@ -64,13 +71,19 @@ final class RandomKeys {
     }
     StringBuilder template = new StringBuilder(constant);
     for (int at = 0; at < size; at++) {
-      template.append(at == 0 ? "" : delimiter).append('{').append(parts.get(at).words()).append('}');
+      template
+          .append(at == 0 ? "" : delimiter)
+          .append('{')
+          .append(parts.get(at).words())
+          .append('}');
     }
     Set<ByteString> keys = new HashSet<>();
     for (int attempt = 0; keys.size() < count && attempt < 10 * count; attempt++) {
       ByteString key = text(constant);
       for (int at = 0; at < size; at++) {
-        key = key.concat(text(at == 0 ? "" : "" + delimiter)).concat(parts.get(at).value().apply(random));
+        key =
+            key.concat(text(at == 0 ? "" : "" + delimiter))
+                .concat(parts.get(at).value().apply(random));
       }
       keys.add(key);
     }

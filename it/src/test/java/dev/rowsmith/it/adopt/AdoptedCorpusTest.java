@@ -131,7 +131,8 @@ class AdoptedCorpusTest {
                   isSame ? "" : difference(declared, sketch.schemas())));
     }
     System.out.printf(
-        "%s%d tables, all rows of each: %d as declared, %d with another type of the same bytes, %d others%n",
+        "%s%d tables, all rows of each: %d as declared, %d with another type of the same bytes, %d"
+            + " others%n",
         table, TABLES.size(), same, types, other);
     assertThat(same + types).isGreaterThanOrEqualTo((int) Math.ceil(FOUND * TABLES.size()));
   }
@@ -168,8 +169,7 @@ class AdoptedCorpusTest {
       for (MappedColumn column : schema.columns()) {
         shapes.add(
             "%s:%s %s"
-                .formatted(
-                    column.family(), shown(column.qualifier()), types ? type(column) : ""));
+                .formatted(column.family(), shown(column.qualifier()), types ? type(column) : ""));
       }
     }
     return shapes;

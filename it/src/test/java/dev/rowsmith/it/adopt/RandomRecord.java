@@ -110,11 +110,12 @@ final class RandomRecord {
     String words = segment.describe();
     int width = segment.traits().isFixed() ? segment.traits().width() : 0;
     if (type == String.class) {
-      return words.contains("reversed domain") ? domain() : width > 0 ? word(width, width) : word(3, 10);
+      return words.contains("reversed domain")
+          ? domain()
+          : width > 0 ? word(width, width) : word(3, 10);
     }
     if (type == ByteString.class || type == byte[].class) {
-      int size =
-          width == 0 ? 3 + random.nextInt(8) : words.contains("hex") ? width / 2 : width;
+      int size = width == 0 ? 3 + random.nextInt(8) : words.contains("hex") ? width / 2 : width;
       return size == 3 ? id(400) : bytes(size);
     }
     if (type == BigInteger.class) {
@@ -147,7 +148,9 @@ final class RandomRecord {
   private Object scalar(Class<?> type, String words) {
     Matcher digits = DIGITS.matcher(words);
     long most =
-        digits.find() ? (long) Math.pow(10, Math.min(6, Integer.parseInt(digits.group(1)))) : 100_000;
+        digits.find()
+            ? (long) Math.pow(10, Math.min(6, Integer.parseInt(digits.group(1))))
+            : 100_000;
     boolean all = words.contains("unsigned") || words.contains("hex");
     if (type == long.class) {
       return words.contains("4 bytes")
