@@ -76,7 +76,11 @@ public final class BigtableTool implements AdoptTool {
 
   private static TableSketch sketch(Arguments given, String table) throws IOException {
     if (given.has("rows")) {
-      Sample rows = RowsFile.read(Path.of(given.required("rows")), SampleLimits.DEFAULT);
+      Path file = Path.of(given.required("rows"));
+      if (!Files.isReadable(file)) {
+        throw new IllegalArgumentException("--rows %s: there is no such file".formatted(file));
+      }
+      Sample rows = RowsFile.read(file, SampleLimits.DEFAULT);
       Map<String, LiveFamily> families = new TreeMap<>();
       rows.rows()
           .forEach(

@@ -114,8 +114,8 @@ final class RandomKeys {
   }
 
   private static UUID uuid(Random random) {
-    long high = random.nextLong() & ~0xF000L | 0x4000L;
-    long low = random.nextLong() & 0x3FFFFFFFFFFFFFFFL | 0x8000000000000000L;
+    long high = (random.nextLong() & ~0xF000L) | 0x4000L;
+    long low = (random.nextLong() & 0x3FFFFFFFFFFFFFFFL) | 0x8000000000000000L;
     return new UUID(high, low);
   }
 }

@@ -206,7 +206,7 @@ class AdoptedCorpusTest {
       constructor.setAccessible(true);
       return (EntityMapper<?, ?>) constructor.newInstance();
     } catch (ReflectiveOperationException problem) {
-      throw new AssertionError(problem);
+      throw new LinkageError(problem.getMessage(), problem);
     }
   }
 
@@ -269,7 +269,7 @@ class AdoptedCorpusTest {
     try {
       return Class.forName(CORPUS + name);
     } catch (ClassNotFoundException problem) {
-      throw new AssertionError(problem);
+      throw new LinkageError(problem.getMessage(), problem);
     }
   }
 }

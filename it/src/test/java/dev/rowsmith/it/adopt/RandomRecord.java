@@ -60,7 +60,7 @@ final class RandomRecord {
   private <R> R record(Class<R> type, String path) {
     try {
       RecordComponent[] components = type.getRecordComponents();
-      Object[] values = new Object[components.length];
+      @Nullable Object[] values = new @Nullable Object[components.length];
       Class<?>[] types = new Class<?>[components.length];
       for (int at = 0; at < values.length; at++) {
         types[at] = components[at].getType();
@@ -70,7 +70,7 @@ final class RandomRecord {
       constructor.setAccessible(true);
       return constructor.newInstance(values);
     } catch (ReflectiveOperationException problem) {
-      throw new AssertionError(problem);
+      throw new LinkageError(problem.getMessage(), problem);
     }
   }
 
@@ -100,7 +100,7 @@ final class RandomRecord {
             ? bytes.toByteArray()
             : value;
       } catch (IllegalArgumentException refused) {
-        continue; // Too long, say, or with the delimiter inside.
+        // Too long, say, or with the delimiter inside: another one.
       }
     }
     throw new AssertionError(segment + " holds no random " + type);
@@ -141,7 +141,7 @@ final class RandomRecord {
       constructor.setAccessible(true);
       return constructor.newInstance(ids);
     } catch (ReflectiveOperationException problem) {
-      throw new AssertionError(problem);
+      throw new LinkageError(problem.getMessage(), problem);
     }
   }
 
@@ -265,7 +265,7 @@ final class RandomRecord {
         constructor.setAccessible(true);
         return constructor.newInstance(random.nextInt(3_600) * 1_000, false, random.nextInt(12));
       } catch (ReflectiveOperationException problem) {
-        throw new AssertionError(problem);
+        throw new LinkageError(problem.getMessage(), problem);
       }
     }
     return value(type);
@@ -278,8 +278,8 @@ final class RandomRecord {
 
   private UUID uuid() {
     byte[] bytes = bytes(16).toByteArray();
-    bytes[6] = (byte) (bytes[6] & 0x0F | 0x40);
-    bytes[8] = (byte) (bytes[8] & 0x3F | 0x80);
+    bytes[6] = (byte) ((bytes[6] & 0x0F) | 0x40);
+    bytes[8] = (byte) ((bytes[8] & 0x3F) | 0x80);
     java.nio.ByteBuffer both = java.nio.ByteBuffer.wrap(bytes);
     return new UUID(both.getLong(), both.getLong());
   }

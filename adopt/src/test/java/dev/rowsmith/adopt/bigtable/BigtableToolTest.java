@@ -1,0 +1,114 @@
+package dev.rowsmith.adopt.bigtable;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BigtableToolTest {
+
+  private final Path folder;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream report = new ByteArrayOutputStream();
+
+  BigtableToolTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
+
+  private boolean run(String... arguments) throws IOException {
+    return new BigtableTool()
+        .run(
+            List.of(arguments),
+            new PrintStream(out, true, UTF_8),
+            new PrintStream(report, true, UTF_8));
+  }
+
+  private String rows(String... lines) throws IOException {
+    return Files.write(folder.resolve("rows.jsonl"), List.of(lines)).toString();
+  }
+
+  @Test
+  void rows_of_a_file_are_declared_and_read_and_a_file_is_never_replaced() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (int at = 0; at < 60; at++) {
+      lines.add(
+          """
+          {"key": "d%04d#2019%02d%02d", "cells": [{"family": "m", "qualifier": "value", \
+          "timestamp": 1400000000000000, "value": {"base64": "AAAAAAAAAC%c="}}]}\
+          """
+              .formatted(at * 137, 1 + at % 12, 1 + at % 28, 'A' + at % 4 * 4));
+    }
+    String file = rows(lines.toArray(new String[0]));
+
+    assertThat(run("--rows", file, "--table", "readings", "--name", "Reading")).isTrue();
+    assertThat(out.toString(UTF_8))
+        .startsWith("package app;")
+        .contains("LocalDate day,")
+        .contains("    long value) {}")
+        .contains("the garbage collection of m is unknown");
+    assertThat(report.toString(UTF_8))
+        .startsWith("limits:  at most 200 requests, 10,000 rows (50 at each place), 64 MB, 60 s")
+        .contains("Reading: 60 of 60 rows read, 60 written back with the same cells");
+
+    String sources = folder.resolve("src").toString();
+    run("--rows", file, "--table", "readings", "--package", "com.acme", "--out", sources);
+    assertThat(folder.resolve("src/com/acme/Readings.java"))
+        .content()
+        .contains("package com.acme;");
+    assertThatThrownBy(
+            () ->
+                run(
+                    "--rows",
+                    file,
+                    "--table",
+                    "readings",
+                    "--package",
+                    "com.acme",
+                    "--out",
+                    sources))
+        .hasMessageContaining("Readings.java is there already, and is not replaced");
+  }
+
+  @Test
+  void a_line_that_is_no_row_is_named_and_not_shown() throws IOException {
+    String row = "{\"key\": \"a\", \"cells\": [{\"family\": \"m\", \"value\": \"x\"}]}";
+
+    for (String bad :
+        List.of(
+            "{\"key\": \"ann@example.com\"",
+            "{\"key\": \"ann@example.com\"}",
+            "[\"ann@example.com\"]",
+            "{\"key\": 7}",
+            "{\"key\": \"ann@example.com\", \"cells\": [{\"value\": \"x\"}]}")) {
+      String file = rows(row, bad);
+      assertThatThrownBy(() -> run("--rows", file, "--table", "t"))
+          .as(bad)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("rows.jsonl:2: ")
+          .hasMessageNotContaining("example.com");
+    }
+  }
+
+  @Test
+  void arguments_that_cannot_be_used_are_told() {
+    assertThatThrownBy(() -> run("--project", "p")).hasMessage("--table is missing");
+    assertThatThrownBy(() -> run("--table", "t", "--project", "p"))
+        .hasMessage("--instance is missing");
+    assertThatThrownBy(
+            () -> run("--table", "t", "--project", "p", "--instance", "i", "--host", "nowhere"))
+        .hasMessageContaining("expected host:port");
+    assertThatThrownBy(
+            () -> run("--table", "t", "--project", "p", "--instance", "i", "--host", "localhost:1"))
+        .isInstanceOf(IOException.class)
+        .hasMessage("no emulator listens at localhost:1");
+  }
+}
