@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,13 +40,15 @@ class BigtableToolTest {
   @Test
   void rows_of_a_file_are_declared_and_read_and_a_file_is_never_replaced() throws IOException {
     List<String> lines = new ArrayList<>();
+    Random random = new Random(1);
     for (int at = 0; at < 60; at++) {
       lines.add(
           """
-          {"key": "d%04d#2019%02d%02d", "cells": [{"family": "m", "qualifier": "value", \
+          {"key": "d%04d#%s", "cells": [{"family": "m", "qualifier": "value", \
           "timestamp": 1400000000000000, "value": {"base64": "AAAAAAAAAC%c="}}]}\
           """
-              .formatted(at * 137, 1 + at % 12, 1 + at % 28, 'A' + at % 4 * 4));
+              .formatted(
+                  at * 137, RandomKeys.day(random).toString().replace("-", ""), 'A' + at % 4 * 4));
     }
     String file = rows(lines.toArray(new String[0]));
 
