@@ -30,6 +30,9 @@ public final class BigtableTool implements AdoptTool {
   /** How long an emulator may take to answer, in milliseconds: clients try for a minute. */
   private static final int KNOCK_MILLIS = 2_000;
 
+  /** Creates the command. */
+  public BigtableTool() {}
+
   @Override
   public String name() {
     return "bigtable";

@@ -241,7 +241,7 @@ final class LayoutSearch {
 
   private static boolean isFixed(State state) {
     return state.parts.get(state.parts.size() - 1).form().stream()
-        .allMatch(form -> form.segment().apply("value").traits().isFixed());
+        .allMatch(form -> form.width() > 0);
   }
 
   private Optional<State> state(State before, Part part, int[] at, double bits) {

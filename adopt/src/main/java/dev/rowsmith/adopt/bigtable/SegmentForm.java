@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.runtime.RowsmithException;
 import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.util.Collections;
 import java.util.Map;
@@ -49,6 +50,17 @@ record SegmentForm(
 
   SegmentForm {
     attributes = Collections.unmodifiableMap(new TreeMap<>(attributes));
+  }
+
+  /** Returns the width of all values, or 0 where they have several. */
+  int width() {
+    KeySegment<?> made = segment.apply("value");
+    try {
+      made.checkBefore(TextSegment.ofVerbatim(ENTITY, "next"));
+      return made.room();
+    } catch (IllegalArgumentException needsEnd) {
+      return 0;
+    }
   }
 
   /** Returns whether it is any text, as it stands. */

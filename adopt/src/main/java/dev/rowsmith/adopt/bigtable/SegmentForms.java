@@ -87,12 +87,11 @@ final class SegmentForms {
    */
   static Optional<SegmentForm> moreGeneral(SegmentForm form) {
     KeySegment<?> segment = form.segment().apply("value");
-    int width = segment.traits().isFixed() ? segment.traits().width() : 0;
     if (form.isPlainText()) {
       return Optional.empty();
     }
     return segment.field() == KeyField.TEXT
-        ? Optional.of(TextForms.text(width, 0))
+        ? Optional.of(TextForms.text(form.width(), 0))
         : Optional.empty();
   }
 }
