@@ -3,8 +3,10 @@ package dev.rowsmith.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Modifier;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -146,7 +148,19 @@ class NamesOfUsersTest {
           .filter(name -> name.endsWith(".class") && !name.contains("$") && !name.contains("-"))
           .map(name -> name.substring(0, name.length() - ".class".length()))
           .filter(NamesOfUsersTest::isPublic)
+          .filter(name -> !isPreview(modules, name))
           .toList();
+    }
+  }
+
+  /** Returns whether a class can only be imported where previews are enabled. */
+  private static boolean isPreview(FileSystem modules, String name) {
+    Path file = modules.getPath("modules/java.base/java/lang", name + ".class");
+    try {
+      return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)
+          .contains("Ljdk/internal/javac/PreviewFeature;");
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
     }
   }
 
