@@ -114,10 +114,10 @@ class RunningOperationTest {
     BulkResult<String> some =
         new BulkResult<>(3, 1, List.of(new BulkFailure<>("row", new IllegalStateException("no"))));
 
-    assertThat(start(Kind.PUT_ALL).run(() -> some)).isSameAs(some);
-    assertThatThrownBy(() -> start(Kind.PUT_ALL).run(some::orThrow))
+    assertThat(confirmed(3).run(() -> some)).isSameAs(some);
+    assertThatThrownBy(() -> confirmed(3).run(some::orThrow))
         .isInstanceOf(BulkWriteException.class);
-    assertThat(start(Kind.PUT_ALL).follow(() -> CompletableFuture.completedFuture(some)))
+    assertThat(confirmed(3).follow(() -> CompletableFuture.completedFuture(some)))
         .isCompletedWithValue(some);
     assertThat(ends)
         .hasSize(3)
@@ -128,6 +128,13 @@ class RunningOperationTest {
                   .isInstanceOfSatisfying(
                       BulkWriteException.class, all -> assertThat(all.failed()).isEqualTo(1));
             });
+  }
+
+  /** Starts a bulk write, which has heard of some rows that were written. */
+  private RunningOperation confirmed(int rows) {
+    RunningOperation operation = start(Kind.PUT_ALL);
+    operation.rows(rows);
+    return operation;
   }
 
   @Test
