@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.beam.sdk.Pipeline;
@@ -165,6 +166,11 @@ class DynamoPipelineTest {
 
     Items() {
       super(new ReadingMapper());
+    }
+
+    @Override
+    public Set<String> attributes() {
+      return Set.of("device", "celsius");
     }
 
     @Override
