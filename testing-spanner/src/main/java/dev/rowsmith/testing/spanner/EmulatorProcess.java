@@ -50,8 +50,9 @@ record EmulatorProcess(Process process, String address) implements AutoCloseable
               () -> {
                 late.set(true);
                 // Whatever it has started keeps its output open.
-                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                List<ProcessHandle> started = process.descendants().toList();
                 process.destroyForcibly();
+                started.forEach(ProcessHandle::destroyForcibly);
               },
               CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
       BufferedReader lines =
