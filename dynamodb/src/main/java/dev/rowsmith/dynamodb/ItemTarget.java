@@ -27,6 +27,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ItemTarget<E, K extends RowKey> {
 
+  /**
+   * Items whose time to live ended earlier than this are never deleted by DynamoDB. Source: <a
+   * href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/howitworks-ttl.html">Using
+   * time to live (TTL) in DynamoDB</a>, which counts five years.
+   */
+  private static final Duration LATEST_EXPIRY = Duration.ofDays(5 * 365 + 1);
+
   private static final long MICROS_PER_MILLI = 1_000;
 
   private final ItemMapping<E, K> mapping;
@@ -131,6 +138,7 @@ public final class ItemTarget<E, K extends RowKey> {
     }
     Instant expiry = mapping.expiry(image);
     if (expiry != null && !expiry.isAfter(now)) {
+      refuseWhatDynamoKeeps(expiry, now);
       return expired(item, stored, written);
     }
     E entity = mapping.map(image);
@@ -167,6 +175,15 @@ public final class ItemTarget<E, K extends RowKey> {
         Kind.DELETED,
         oldKey,
         merges ? mapper.unmergeAsOf(before, asOf) : mapper.deleteAsOf(before, asOf));
+  }
+
+  private static void refuseWhatDynamoKeeps(Instant expiry, Instant now) {
+    if (expiry.isBefore(now.minus(LATEST_EXPIRY))) {
+      throw new ItemException(
+          ("its time to live ended at %s, and DynamoDB keeps what ended more than five years ago;"
+                  + " no cell outlives the age of its family: import it into an entity without ttl")
+              .formatted(expiry));
+    }
   }
 
   /** A full export is of rows that were not there; a change may have made an older one expire. */

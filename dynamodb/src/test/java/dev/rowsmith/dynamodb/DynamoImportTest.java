@@ -500,6 +500,28 @@ class DynamoImportTest {
   }
 
   @Test
+  void an_item_that_dynamodb_keeps_although_its_time_has_passed_is_rejected() {
+    Instant recent = ExportFolder.TIME.minusSeconds(5L * 364 * 86_400);
+    Export export =
+        folder("never")
+            .file(
+                "1.json.gz",
+                List.of(
+                    "{\"Item\":" + session("s/zero", Instant.EPOCH) + "}",
+                    "{\"Item\":" + session("s/recent", recent) + "}"))
+            .export();
+
+    ImportResult result =
+        new DynamoImport(export).into(sessions, Mappings.SESSION).clock(TODAY).run();
+
+    assertThat(result.counts()).isEqualTo(new ImportCounts(2, 0, 0, 1, 1));
+    assertThat(result.rejected())
+        .singleElement()
+        .asString()
+        .contains("its time to live ended at 1970-01-01T00:00:00Z, and DynamoDB keeps");
+  }
+
+  @Test
   void an_item_that_nobody_would_see_is_rejected() {
     Export old =
         folder("old")
