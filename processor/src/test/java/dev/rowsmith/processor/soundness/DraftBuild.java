@@ -31,7 +31,7 @@ import javax.tools.ToolProvider;
 final class DraftBuild {
 
   private static final Set<String> MAPPING =
-      Set.of("Thing", "ThingKey", "ThingMapper", "ThingTable");
+      Set.of("Thing", "ThingKey", "ThingMapper", "ThingRepository", "ThingTable");
 
   private final Map<String, String> sources;
   private final Map<String, String> generated = new TreeMap<>();

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.ItemAttribute;
 import dev.rowsmith.processor.model.ItemSource;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
@@ -72,7 +73,7 @@ record ItemComponent(
 
   /** Returns whether it is a component of a record, which other entities may embed as well. */
   boolean isInside() {
-    return path.indexOf('.') >= 0;
+    return new Path(path).isNested();
   }
 
   /** Returns whether its qualifiers are data, so that an item can be one entry. */

@@ -92,7 +92,7 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
     if (column.form() == ValueForm.ENUM) {
       return stored.constants().stream().mapToInt(ColumnLengths::characters).max().orElse(0);
     }
-    boolean text = column.type().code() == SpannerType.Code.STRING;
+    boolean text = column.type().isText();
     return text && isMadeByTheDatabase() ? 0 : column.form().length();
   }
 

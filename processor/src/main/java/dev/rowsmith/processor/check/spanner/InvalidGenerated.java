@@ -87,9 +87,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
     SpannerType type = column.type();
     boolean uuid = column.form() == ValueForm.STRING || column.form().kind() == ValueKind.UUID;
     boolean cut =
-        type.code() == SpannerType.Code.STRING
-            && type.length() != 0
-            && type.length() < ValueForm.UUID_TEXT.length();
+        type.isText() && type.length() != 0 && type.length() < ValueForm.UUID_TEXT.length();
     return uuid && !cut && !type.array();
   }
 

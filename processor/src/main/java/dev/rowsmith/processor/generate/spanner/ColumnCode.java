@@ -18,7 +18,6 @@ import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -207,7 +206,7 @@ record ColumnCode(
 
   /** The database has a default for a UUID that is a text, and for no other. */
   private boolean isMadeByRepository() {
-    boolean text = column.type().code() == SpannerType.Code.STRING;
+    boolean text = column.type().isText();
     return !text
         && part.filter(each -> each.generated() == PrimaryKeyPart.Generated.UUID_V4).isPresent();
   }

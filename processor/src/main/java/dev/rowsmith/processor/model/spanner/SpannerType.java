@@ -11,6 +11,11 @@ import java.util.Optional;
  */
 public record SpannerType(Code code, int length, boolean array) {
 
+  /** Returns whether the values are texts, or arrays of texts. */
+  public boolean isText() {
+    return code == Code.STRING;
+  }
+
   /** Returns whether the column has values of a type, and not arrays of them. */
   public boolean isSingle(Code wanted) {
     return code == wanted && !array;

@@ -171,8 +171,7 @@ final class TableStatements {
     }
     return switch (generated(column)) {
       case NONE -> "";
-      case UUID_V4 ->
-          column.type().code() == SpannerType.Code.STRING ? " DEFAULT " + dialect.newUuid() : "";
+      case UUID_V4 -> column.type().isText() ? " DEFAULT " + dialect.newUuid() : "";
       case BIT_REVERSED_SEQUENCE ->
           onRequest(column) ? "" : " DEFAULT " + dialect.nextOf(sequenceName(column, name));
       case IDENTITY ->
