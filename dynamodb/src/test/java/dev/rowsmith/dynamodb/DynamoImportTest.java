@@ -500,6 +500,21 @@ class DynamoImportTest {
   }
 
   @Test
+  void the_state_is_there_before_the_first_rejected_item() {
+    Path state = root.resolve("early.state");
+    List<Boolean> isThere = new ArrayList<>();
+    Export export = folder("early").file("1.json.gz", List.of("{\"Item\":{}}")).export();
+
+    into(export)
+        .rejected(root.resolve("early.jsonl"))
+        .resume(state)
+        .progress(each -> isThere.add(Files.exists(state)))
+        .run();
+
+    assertThat(isThere).isNotEmpty().doesNotContain(false);
+  }
+
+  @Test
   void an_item_that_dynamodb_keeps_although_its_time_has_passed_is_rejected() {
     Instant recent = ExportFolder.TIME.minusSeconds(5L * 364 * 86_400);
     Export export =

@@ -55,7 +55,7 @@ class ReportedStatementsTest {
     JsonNode entities = new ObjectMapper().readTree(REPORT.toFile()).get("entities");
     Set<String> found = new TreeSet<>();
     for (JsonNode entity : entities) {
-      if (entity.get("store").asText().equals("spanner")) {
+      if (entity.path("store").asText().equals("spanner")) {
         List<String> statements = new ArrayList<>();
         entity.get("ddl").get(member).forEach(each -> statements.add(each.asText()));
         Stream.of(statements)

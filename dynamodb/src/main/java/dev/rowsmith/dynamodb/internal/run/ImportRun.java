@@ -31,6 +31,7 @@ public final class ImportRun {
   public ImportResult run() {
     plan.check();
     try (Ledger ledger = new Ledger(plan)) {
+      ledger.begin();
       work(ledger);
       Throwable cause = stopped.get();
       if (cause instanceof Error error) {

@@ -43,6 +43,11 @@ final class Ledger implements Closeable {
     this.rejected = RejectedFile.open(plan, state.rejectedBytes());
   }
 
+  /** Writes the state before the first item: rejected items without one are another run's. */
+  synchronized void begin() {
+    save();
+  }
+
   synchronized FileState state(ExportFile of) {
     return files.getOrDefault(of.name(), FileState.NEW);
   }

@@ -86,7 +86,11 @@ final class TableStatements {
             interleave(google ? ",\n  " : " "),
             entity
                 .deletionPolicy()
-                .map(policy -> deletion(policy.property(), policy.days()))
+                .flatMap(
+                    policy ->
+                        columns(List.of(policy.property())).stream()
+                            .findFirst() // None where it names no column, which stops the build.
+                            .map(column -> deletion(column, policy.days())))
                 .orElse(""));
   }
 
@@ -116,8 +120,7 @@ final class TableStatements {
         : table;
   }
 
-  private String deletion(String property, int days) {
-    String column = columns(List.of(property)).get(0);
+  private String deletion(String column, int days) {
     return dialect == SqlDialect.GOOGLE_SQL
         ? ",\n  ROW DELETION POLICY (OLDER_THAN(%s, INTERVAL %d DAY))".formatted(column, days)
         : " TTL INTERVAL '%d days' ON %s".formatted(days, column);
