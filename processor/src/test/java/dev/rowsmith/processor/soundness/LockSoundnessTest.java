@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class LockSoundnessTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int TOGETHER = 30;
+  private static final int TOGETHER = EXHAUSTIVE ? 30 : 14;
   private static final long SEED =
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_123);
 
