@@ -52,7 +52,8 @@ public final class AdoptCommand {
       report.printf(
           "%s needs rowsmith-%1$s on the class path (%s)%n",
           arguments.get(0), noClient.getMessage());
-    } catch (RuntimeException problem) { // Of the client: not allowed to read, no such table.
+    } catch (
+        RuntimeException problem) { // Of the client: not allowed to read, a table that is absent.
       report.println(problem);
     }
     return FAILED;
@@ -65,7 +66,7 @@ public final class AdoptCommand {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no command %s; expected one of: %s"
+                    "unknown command %s; expected one of: %s"
                         .formatted(
                             name,
                             tools.stream()
@@ -77,7 +78,7 @@ public final class AdoptCommand {
     return tools.stream().map(AdoptTool::usage).collect(Collectors.joining("\n"))
         + """
 
-        exit status: 0 the declarations read all that was sampled, 1 an error, 2 they do not
+        exit status: 0 the declarations fit the tables, 1 an error, 2 they do not
         """;
   }
 }

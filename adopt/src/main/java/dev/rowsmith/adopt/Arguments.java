@@ -45,7 +45,7 @@ public final class Arguments {
         Set<String> all = new TreeSet<>(options);
         all.addAll(flags);
         throw new IllegalArgumentException(
-            "there is no option %s; expected one of: --%s"
+            "unknown option %s; expected one of: --%s"
                 .formatted(argument, String.join(", --", all)));
       }
       String value = "";
@@ -64,7 +64,7 @@ public final class Arguments {
     this.words = List.copyOf(others);
   }
 
-  /** Returns what is no option. */
+  /** Returns the arguments that are not options. */
   public List<String> words() {
     return words;
   }

@@ -1,7 +1,8 @@
 package dev.rowsmith.dynamodb;
 
 /**
- * An item that is no entity: which attribute it lacks, or which value cannot be one of a component.
+ * An item that is not an entity: which attribute it lacks, or which value cannot be one of a
+ * component.
  */
 public final class ItemException extends RuntimeException {
 

@@ -156,8 +156,8 @@ class ItemParserTest {
       value = {
         "{Item:{a:123456789012345678901234567890123456789.}} | a number of 39 significant digits",
         "{Item:{a:1d2000000000}} | the attribute a: not a number of DynamoDB",
-        "{Item:{a:sym}} | the attribute a is a SYMBOL of Ion, which is no type of DynamoDB",
-        "{Item:{a:1.5e0}} | the attribute a is a FLOAT of Ion, which is no type of DynamoDB",
+        "{Item:{a:sym}} | the attribute a is a SYMBOL of Ion, which is not a type of DynamoDB",
+        "{Item:{a:1.5e0}} | the attribute a is a FLOAT of Ion, which is not a type of DynamoDB",
         "{Item:{a:set::[1.]}} | the attribute a is annotated set; expected one of: $dynamodb_SS",
         "{Item:{a:$dynamodb_SS::[1.]}} | the attribute a: expected a STRING",
         "{Item:{a:1.,a:2.}} | the attribute a is there twice",

@@ -81,7 +81,7 @@ public final class BigtableTool implements AdoptTool {
     if (given.has("rows")) {
       Path file = Path.of(given.required("rows"));
       if (!Files.isReadable(file)) {
-        throw new IllegalArgumentException("--rows %s: there is no such file".formatted(file));
+        throw new IllegalArgumentException("--rows %s: the file does not exist".formatted(file));
       }
       Sample rows = RowsFile.read(file, SampleLimits.DEFAULT);
       Map<String, LiveFamily> families = new TreeMap<>();

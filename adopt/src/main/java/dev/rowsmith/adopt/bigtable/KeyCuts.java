@@ -17,10 +17,12 @@ final class KeyCuts {
   /** How many ends of a constant are tried, the furthest first. */
   private static final int MOST_CONSTANTS = 4;
 
-  /** The number of different values from which on a constant in front of them is no chance. */
+  /**
+   * The number of different values from which on a constant in front of them is not a coincidence.
+   */
   private static final int ENOUGH_VALUES = 5;
 
-  /** Codes side by side are no longer. */
+  /** The most bytes of codes side by side. */
   private static final int LONGEST_CODES = 40;
 
   /** The lengths of numbers, UUIDs and digests in hexadecimal digits. */
@@ -57,7 +59,7 @@ final class KeyCuts {
     return lengths;
   }
 
-  /** Returns whether anything follows a constant: the words of few letters are no constant. */
+  /** Returns whether anything follows a constant: words of few letters are not a constant. */
   private boolean isEnd(int length) {
     long following =
         rests.stream()

@@ -42,7 +42,7 @@ record SegmentForm(
   /** The position of bytes that are not of a form. */
   static final long NONE = Long.MIN_VALUE;
 
-  /** Random bytes are no number. */
+  /** Random bytes are not a number. */
   private static final double RANDOM_BITS = 24;
 
   /** What it costs to read the first byte of a neighbour as the last of a number. */

@@ -55,7 +55,7 @@ public abstract class ItemMapping<E, K extends RowKey> {
   /**
    * Returns when DynamoDB may delete the item, or null if it has no such time.
    *
-   * @throws ItemException if the time is no whole number of seconds
+   * @throws ItemException if the time is not a whole number of seconds
    */
   public abstract @Nullable Instant expiry(Item item);
 }

@@ -110,7 +110,7 @@ public final class IonItems implements ItemParser {
       case STRUCT -> new AttributeValue.Mapped(attributes(ion, type, path));
       default ->
           throw new ItemException(
-              "the attribute %s is a %s of Ion, which is no type of DynamoDB"
+              "the attribute %s is a %s of Ion, which is not a type of DynamoDB"
                   .formatted(path, type));
     };
   }
