@@ -4,9 +4,11 @@ import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminSettings;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
+import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.AdoptTool;
 import dev.rowsmith.adopt.Arguments;
 import dev.rowsmith.adopt.source.ComponentNames;
+import dev.rowsmith.adopt.source.NamedMessages;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetSocketAddress;
@@ -23,9 +25,20 @@ import java.util.TreeMap;
 public final class BigtableTool implements AdoptTool {
 
   private static final Set<String> OPTIONS =
-      Set.of("project", "instance", "table", "host", "emulator", "rows", "package", "name", "out");
+      Set.of(
+          "project",
+          "instance",
+          "table",
+          "host",
+          "emulator",
+          "rows",
+          "package",
+          "name",
+          "out",
+          "message");
 
   private static final String EXAMPLES = "examples";
+  private static final String MESSAGE = "message";
 
   /** How long an emulator may take to answer, in milliseconds: clients try for a minute. */
   private static final int KNOCK_MILLIS = 2_000;
@@ -50,6 +63,8 @@ public final class BigtableTool implements AdoptTool {
       --package NAME   the package of the records, app if absent
       --name NAME      the name of the record, that of the table if absent
       --out FOLDER     writes each record into a file of its own, below a folder of sources
+      --message CLASS  a protobuf class of the class path, for values that are its messages; can be
+                       repeated
       --examples       shows sampled values in comments, which may be personal data
     """;
   }
@@ -57,10 +72,11 @@ public final class BigtableTool implements AdoptTool {
   @Override
   public boolean run(List<String> arguments, PrintStream out, PrintStream report)
       throws IOException {
-    Arguments given = new Arguments(arguments, OPTIONS, Set.of(EXAMPLES));
+    Arguments given = new Arguments(arguments, OPTIONS, Set.of(EXAMPLES), Set.of(MESSAGE));
     String table = given.required("table");
+    List<AbstractMessage> messages = NamedMessages.of(given.values(MESSAGE));
     report.printf("limits:  %s%n", SampleLimits.DEFAULT);
-    TableSketch sketch = sketch(given, table);
+    TableSketch sketch = sketch(given, table).withMessages(messages);
     report.printf("sampled: %s%n", sketch.sample());
     ProvedSketch proved =
         (given.has(EXAMPLES) ? sketch.withExamples() : sketch)

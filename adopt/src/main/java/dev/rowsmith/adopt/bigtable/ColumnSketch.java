@@ -38,7 +38,7 @@ final class ColumnSketch {
   private final List<SampledRow> rows;
   private final ComponentNames names;
   private final boolean examples;
-  private final boolean asBytes;
+  private final ValueForms forms;
   private final String defaultFamily;
 
   /** The cells of a column in each row that has it, the newest first. */
@@ -49,10 +49,10 @@ final class ColumnSketch {
    *
    * @param names the names of components, of which the key has some
    * @param examples whether comments show values
-   * @param asBytes whether all values are bytes
+   * @param forms the forms that values can have
    */
-  ColumnSketch(List<SampledRow> rows, ComponentNames names, boolean examples, boolean asBytes) {
-    this.asBytes = asBytes;
+  ColumnSketch(List<SampledRow> rows, ComponentNames names, boolean examples, ValueForms forms) {
+    this.forms = forms;
     this.rows = rows;
     this.names = names;
     this.examples = examples;
@@ -233,12 +233,9 @@ final class ColumnSketch {
   }
 
   private ValueForm form(List<SampledCell> all) {
-    if (asBytes) {
-      return ValueForms.bytes("bytes");
-    }
     List<ByteString> values =
         all.stream().filter(cell -> !cell.isCut()).map(SampledCell::value).toList();
-    return ValueForms.of(values, all.size() - values.size());
+    return forms.of(values, all.size() - values.size());
   }
 
   private List<AnnotationUse> place(LiveFamily family, String qualifier, String name) {

@@ -21,7 +21,7 @@ final class KindSketch {
   private final Map<String, LiveFamily> families;
   private final Set<String> further;
   private final boolean examples;
-  private final boolean asBytes;
+  private final ValueForms forms;
 
   /**
    * Sketches the rows of a table.
@@ -29,19 +29,19 @@ final class KindSketch {
    * @param families the families of the table
    * @param further families that have no rows of any kind, and are declared here
    * @param examples whether comments show values
-   * @param asBytes whether all values are bytes
+   * @param forms the forms that values can have
    */
   KindSketch(
       String table,
       Map<String, LiveFamily> families,
       Set<String> further,
       boolean examples,
-      boolean asBytes) {
+      ValueForms forms) {
     this.table = table;
     this.families = families;
     this.further = further;
     this.examples = examples;
-    this.asBytes = asBytes;
+    this.forms = forms;
   }
 
   /** Returns the record of a kind. */
@@ -58,7 +58,7 @@ final class KindSketch {
       components.add(segment(form, segment, parts.stream().map(each -> each.get(place)).toList()));
     }
     ColumnSketch.Sketched columns =
-        new ColumnSketch(kind.rows(), names, examples, asBytes).of(families);
+        new ColumnSketch(kind.rows(), names, examples, forms).of(families);
     components.addAll(columns.components());
     RecordSource source =
         RecordSource.of(packageName, name, components)

@@ -5,11 +5,13 @@ import com.google.bigtable.admin.v2.GetTableRequest;
 import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.CompiledRecords;
 import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.adopt.source.SourceRefusedException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -35,19 +37,22 @@ public final class TableSketch {
   private final List<Kind> kinds;
   private final List<SampledRow> others;
   private final boolean examples;
+  private final ValueForms forms;
 
   private TableSketch(
       String table,
       Sample sample,
       Map<String, LiveFamily> families,
       List<Kind> kinds,
-      boolean examples) {
+      boolean examples,
+      ValueForms forms) {
     this.table = table;
     this.sample = sample;
     this.families = families;
     this.kinds = kinds;
     this.others = Kinds.others(sample.rows(), kinds);
     this.examples = examples;
+    this.forms = forms;
   }
 
   /**
@@ -78,7 +83,8 @@ public final class TableSketch {
       throw new IllegalArgumentException(
           "the table %s has no rows: nothing shows its keys".formatted(table));
     }
-    return new TableSketch(table, sample, families, Kinds.of(sample.rows()), false);
+    ValueForms forms = new ValueForms(new MessageForms(List.of()));
+    return new TableSketch(table, sample, families, Kinds.of(sample.rows()), false, forms);
   }
 
   private static Map<String, LiveFamily> families(BigtableTableAdminClient admin, String table) {
@@ -111,7 +117,19 @@ public final class TableSketch {
 
   /** Returns the same sketch with sampled values in its comments, which may be personal data. */
   public TableSketch withExamples() {
-    return new TableSketch(table, sample, families, kinds, true);
+    return new TableSketch(table, sample, families, kinds, true, forms);
+  }
+
+  /**
+   * Returns the same sketch, which knows the classes of messages that values may be. A column whose
+   * values are read as messages of one of them, and written back as the same bytes, is declared as
+   * that class; of several classes, the one that knows the fields of most values.
+   *
+   * @param classes any message of each class, such as its default instance
+   */
+  public TableSketch withMessages(Collection<? extends AbstractMessage> classes) {
+    ValueForms named = new ValueForms(new MessageForms(List.copyOf(classes)));
+    return new TableSketch(table, sample, families, kinds, examples, named);
   }
 
   /**
@@ -182,7 +200,12 @@ public final class TableSketch {
       int number = names.merge(own.toLowerCase(Locale.ROOT), 1, Integer::sum);
       String unique = number == 1 ? own : own + number;
       KindSketch sketch =
-          new KindSketch(table, families, first ? further : Set.of(), examples, kind.isGeneral());
+          new KindSketch(
+              table,
+              families,
+              first ? further : Set.of(),
+              examples,
+              kind.isGeneral() ? forms.generalized() : forms);
       records.add(
           sketch
               .record(packageName, unique, kind)

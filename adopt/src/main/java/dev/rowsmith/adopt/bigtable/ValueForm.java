@@ -17,6 +17,11 @@ import java.util.List;
  */
 record ValueForm(String words, TypeUse type, StoredAs stored, ValueCodec<?> codec) {
 
+  /** Returns the same form with more words. */
+  ValueForm followedBy(String more) {
+    return more.isEmpty() ? this : new ValueForm(words + more, type, stored, codec);
+  }
+
   /** Returns whether the runtime reads all values, and writes the same bytes of them. */
   boolean keeps(List<ByteString> values) {
     return values.stream().allMatch(value -> keeps(codec, value));

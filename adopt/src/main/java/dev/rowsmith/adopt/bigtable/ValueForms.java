@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Instant;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.DoublePredicate;
@@ -35,10 +36,26 @@ final class ValueForms {
 
   private static final Set<String> TRUTH = Set.of("true", "false");
 
-  private ValueForms() {}
+  private final MessageForms messages;
+  private final boolean asBytes;
+
+  /** Values are also messages of classes that were named. */
+  ValueForms(MessageForms messages) {
+    this(messages, false);
+  }
+
+  private ValueForms(MessageForms messages, boolean asBytes) {
+    this.messages = messages;
+    this.asBytes = asBytes;
+  }
+
+  /** Returns the forms where all values are to be bytes. */
+  ValueForms generalized() {
+    return new ValueForms(messages, true);
+  }
 
   /** Returns bytes as they are, which hold any value. */
-  static ValueForm bytes(String words) {
+  private static ValueForm bytes(String words) {
     return new ValueForm(
         words, TypeUse.of(ByteString.class), StoredAs.BINARY, BinaryCodec.BYTE_STRING);
   }
@@ -49,7 +66,10 @@ final class ValueForms {
    * @param values the values that were read
    * @param cut how many were too long to be read
    */
-  static ValueForm of(List<ByteString> values, long cut) {
+  ValueForm of(List<ByteString> values, long cut) {
+    if (asBytes) {
+      return bytes("bytes");
+    }
     String more = cut == 0 ? "" : "; %,d values are too long and were not read".formatted(cut);
     if (values.isEmpty()) {
       return bytes("all values are too long and were not read");
@@ -57,11 +77,15 @@ final class ValueForms {
     if (values.stream().allMatch(ByteString::isEmpty)) {
       return bytes("no bytes" + more);
     }
+    Optional<ValueForm> message = messages.of(values);
+    if (message.isPresent()) {
+      return message.get().followedBy(more);
+    }
     ValueForm form = values.stream().allMatch(Bytes::isText) ? text(values) : binary(values);
     boolean general = cut == 0 || form.codec() == BinaryCodec.STRING;
-    return general && form.keeps(values)
-        ? new ValueForm(form.words() + more, form.type(), form.stored(), form.codec())
-        : bytes(lengths(values) + more);
+    ValueForm kept = general && form.keeps(values) ? form : bytes(lengths(values));
+    boolean mixed = kept.codec() == BinaryCodec.BYTE_STRING;
+    return kept.followedBy((mixed ? messages.counts(values) : "") + more);
   }
 
   private static ValueForm text(List<ByteString> values) {

@@ -8,6 +8,7 @@ import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerOptions;
 import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.Arguments;
+import dev.rowsmith.adopt.source.NamedMessages;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetSocketAddress;
@@ -39,8 +40,7 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
     if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
       throw new IllegalArgumentException("--package %s is not a package".formatted(packageName));
     }
-    List<AbstractMessage> messages =
-        asked.values("message").stream().map(SpannerRun::message).toList();
+    List<AbstractMessage> messages = NamedMessages.of(asked.values("message"));
     asked.value("emulator").ifPresent(SpannerRun::knock);
     Optional<Path> folder = asked.value("out").map(Path::of);
     try (Spanner spanner = connect(database, asked.value("emulator"));
@@ -57,16 +57,6 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
       return found.areExact();
     } catch (SpannerException problem) {
       throw new IllegalArgumentException(inWords(database, problem), problem);
-    }
-  }
-
-  private static AbstractMessage message(String type) {
-    try {
-      return (AbstractMessage) Class.forName(type).getMethod("getDefaultInstance").invoke(null);
-    } catch (ReflectiveOperationException | ClassCastException problem) {
-      throw new IllegalArgumentException(
-          "--message %s is not a class of a protobuf message on the class path".formatted(type),
-          problem);
     }
   }
 

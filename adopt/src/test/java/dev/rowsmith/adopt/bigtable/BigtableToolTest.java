@@ -4,12 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.type.Money;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -82,6 +84,38 @@ class BigtableToolTest {
   }
 
   @Test
+  void values_of_a_class_that_is_named_are_its_messages() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (int at = 0; at < 40; at++) {
+      Money price = Money.newBuilder().setCurrencyCode("EUR").setUnits(at * 977L + 1).build();
+      lines.add(
+          """
+          {"key": "p%05d", "cells": [{"family": "m", "qualifier": "price", \
+          "timestamp": 1400000000000000, "value": {"base64": "%s"}}]}\
+          """
+              .formatted(
+                  at * 137 % 1_000, Base64.getEncoder().encodeToString(price.toByteArray())));
+    }
+    String file = rows(lines.toArray(new String[0]));
+
+    assertThat(
+            run(
+                "--rows",
+                file,
+                "--table",
+                "prices",
+                "--message",
+                "com.google.protobuf.Empty",
+                "--message",
+                "com.google.type.Money"))
+        .isTrue();
+    assertThat(out.toString(UTF_8))
+        .contains("import com.google.type.Money;")
+        .contains("// messages of Money, in all 40 rows\n    Money price) {}");
+    assertThat(report.toString(UTF_8)).contains("40 of 40 rows read, 40 written back");
+  }
+
+  @Test
   void a_line_that_is_no_row_is_named_and_not_shown() throws IOException {
     String row = "{\"key\": \"a\", \"cells\": [{\"family\": \"m\", \"value\": \"x\"}]}";
 
@@ -104,6 +138,9 @@ class BigtableToolTest {
   @Test
   void arguments_that_cannot_be_used_are_told() {
     assertThatThrownBy(() -> run("--project", "p")).hasMessage("--table is missing");
+    assertThatThrownBy(() -> run("--table", "t", "--message", "com.acme.Absent"))
+        .hasMessage(
+            "--message com.acme.Absent is not a class of a protobuf message on the class path");
     assertThatThrownBy(() -> run("--table", "t", "--project", "p"))
         .hasMessage("--instance is missing");
     assertThatThrownBy(
