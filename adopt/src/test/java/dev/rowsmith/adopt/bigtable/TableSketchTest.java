@@ -7,6 +7,7 @@ import com.google.api.gax.grpc.InstantiatingGrpcChannelProvider;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
 import com.google.cloud.bigtable.admin.v2.models.GCRules;
+import com.google.cloud.bigtable.admin.v2.models.Type;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
 import com.google.cloud.bigtable.data.v2.models.BulkMutation;
@@ -89,6 +90,28 @@ class TableSketchTest {
         .contains("LocalDate day,")
         .contains("// text, in all 300 rows\n    String name)")
         .doesNotContain("for example");
+  }
+
+  @Test
+  void rows_that_have_sums_alone_are_read_as_those_that_have_columns_too() {
+    admin.createTable(
+        CreateTableRequest.of("sketch-sums")
+            .addFamily("m", GCRules.GCRULES.maxVersions(1))
+            .addFamily("s", Type.int64Sum()));
+    BulkMutation bulk = BulkMutation.create(TableId.of("sketch-sums"));
+    for (int at = 0; at < 60; at++) {
+      RowMutationEntry page =
+          RowMutationEntry.create("page/%04d".formatted(at * 7)).addToCell("s", "hits", MICROS, at);
+      bulk.add(at % 2 == 0 ? page : page.setCell("m", "title", MICROS, "title " + at));
+    }
+    client.bulkMutateRows(bulk);
+
+    ProvedSketch sketch = TableSketch.of(client, admin, "sketch-sums").prove("app", "Page");
+
+    assertThat(sketch.report()).contains("Page: 60 of 60 rows read, 60 written back");
+    assertThat(sketch.sources().get("Page"))
+        .contains("key = \"page/{number}\"")
+        .contains("@Nullable String title");
   }
 
   @Test
