@@ -3,6 +3,7 @@ package dev.rowsmith.dynamodb.spi;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.AttributeValue;
 import dev.rowsmith.runtime.value.ValueCodec;
+import java.util.Optional;
 
 /** Type whose values a codec of cells reads. */
 final class CodecType<T> extends AttributeType<T> {
@@ -21,11 +22,20 @@ final class CodecType<T> extends AttributeType<T> {
   @Override
   T read(AttributeValue value, ItemAttribute<?> attribute) {
     ByteString bytes = bytes(value, attribute);
+    T read;
+    Optional<String> changed;
     try {
-      return codec.decode(bytes);
+      read = codec.decode(bytes);
+      changed =
+          json ? JsonNumbers.firstChanged(bytes, codec.encode(read)) : Optional.empty();
     } catch (RuntimeException problem) { // What a codec of the user's throws is its own.
       throw attribute.refused(problem);
     }
+    if (changed.isPresent()) {
+      throw attribute.misfit(
+          new AttributeValue.Number(changed.get()), "JSON with numbers that the component keeps");
+    }
+    return read;
   }
 
   private ByteString bytes(AttributeValue value, ItemAttribute<?> attribute) {

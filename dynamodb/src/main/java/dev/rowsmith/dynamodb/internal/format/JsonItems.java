@@ -152,8 +152,9 @@ public final class JsonItems implements ItemParser {
   }
 
   private static String digits(JsonParser json, JsonToken token, String path) throws IOException {
+    String digits = text(json, token, path);
     try {
-      return Digits.check(text(json, token, path));
+      return Digits.check(digits);
     } catch (ItemException problem) {
       throw new ItemException("the attribute %s: %s".formatted(path, problem.getMessage()));
     }

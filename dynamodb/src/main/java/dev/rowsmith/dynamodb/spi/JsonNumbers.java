@@ -1,0 +1,58 @@
+package dev.rowsmith.dynamodb.spi;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.core.JsonToken;
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The numbers of JSON by their places: Jackson rounds one that a type has no room for, such as one
+ * of 20 digits in a {@code Map<String, Object>}.
+ */
+final class JsonNumbers {
+
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private JsonNumbers() {}
+
+  /** Returns the first number that stands at the same place as another one. */
+  static Optional<String> firstChanged(ByteString before, ByteString after) {
+    Map<JsonPointer, String> numbers = of(before);
+    if (numbers.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<JsonPointer, String> kept = of(after);
+    return numbers.entrySet().stream()
+        .filter(each -> isOther(each.getValue(), kept.get(each.getKey())))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+
+  /** What a type writes as no number, such as a time, is its own matter. */
+  private static boolean isOther(String before, @Nullable String after) {
+    return after != null
+        && !before.equals(after)
+        && new BigDecimal(before).compareTo(new BigDecimal(after)) != 0;
+  }
+
+  private static Map<JsonPointer, String> of(ByteString text) {
+    Map<JsonPointer, String> numbers = new LinkedHashMap<>();
+    try (JsonParser json = JSON.createParser(text.newInput())) {
+      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+        if (token.isNumeric()) {
+          numbers.put(json.getParsingContext().pathAsPointer(), json.getText());
+        }
+      }
+      return numbers;
+    } catch (IOException notJson) { // A codec may read and write what Jackson does not.
+      return Map.of();
+    }
+  }
+}
