@@ -3,6 +3,7 @@ package dev.rowsmith.dynamodb;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.ItemChange.Kind;
 import dev.rowsmith.dynamodb.spi.ItemMapping;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
@@ -10,8 +11,10 @@ import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -39,14 +42,20 @@ public final class ItemTarget<E, K extends RowKey> {
   private final ItemMapping<E, K> mapping;
   private final EntityMapper<E, K> mapper;
   private final boolean merges;
+  private final boolean hasOldImages;
   private final Set<Duration> ages;
   private final boolean hasOneAge;
 
-  private ItemTarget(ItemMapping<E, K> mapping, EntityMapper<E, K> mapper, boolean merges) {
+  private ItemTarget(
+      ItemMapping<E, K> mapping,
+      EntityMapper<E, K> mapper,
+      boolean merges,
+      boolean hasOldImages) {
     mapper.schema().requireLayoutOf(mapping.mapper().schema());
     this.mapping = mapping;
     this.mapper = mapper;
     this.merges = merges;
+    this.hasOldImages = hasOldImages;
     List<Retention> retentions =
         mapper.schema().families().stream()
             .filter(family -> isMapped(family.name()))
@@ -75,7 +84,7 @@ public final class ItemTarget<E, K extends RowKey> {
    */
   public static <E, K extends RowKey> ItemTarget<E, K> into(
       ItemMapping<E, K> mapping, EntityMapper<E, K> mapper) {
-    return new ItemTarget<>(mapping, mapper, false);
+    return new ItemTarget<>(mapping, mapper, false, true);
   }
 
   /**
@@ -86,7 +95,34 @@ public final class ItemTarget<E, K extends RowKey> {
    */
   public static <E, K extends RowKey> ItemTarget<E, K> merge(
       ItemMapping<E, K> mapping, EntityMapper<E, K> mapper) {
-    return new ItemTarget<>(mapping, mapper, true);
+    return new ItemTarget<>(mapping, mapper, true, true);
+  }
+
+  /**
+   * Returns a target for an incremental export of new images alone. It refuses items whose row key
+   * has an attribute that is not one of their keys: nothing tells which row they have left.
+   *
+   * @throws InvalidInputException if all items need their old image, as it tells which cells of a
+   *     merged row are gone, and which time cells have whose item had a time to live
+   */
+  public ItemTarget<E, K> withoutOldImages() {
+    if (merges || expires()) {
+      throw new InvalidInputException(
+          "%s: an export of new images does not tell %s; export new and old images"
+              .formatted(
+                  mapper.schema().entity(),
+                  merges
+                      ? "which cells of a merged row are gone"
+                      : "which time to live an item had, on which the time of its cells depends"));
+    }
+    return new ItemTarget<>(mapping, mapper, merges, false);
+  }
+
+  /** Of an item whose attributes all are 0, {@code expiry} reads that of the time to live. */
+  private boolean expires() {
+    Map<String, AttributeValue> all = new HashMap<>();
+    mapping.attributes().forEach(name -> all.put(name, new AttributeValue.Number("0")));
+    return mapping.expiry(new Item(all)) != null;
   }
 
   /** Returns the mapping of the items. */
@@ -136,6 +172,9 @@ public final class ItemTarget<E, K extends RowKey> {
     if (image == null) {
       return deletion(Kind.DELETED, item, stored, written);
     }
+    if (!hasOldImages) {
+      requireRowOfKeys(item);
+    }
     Instant expiry = mapping.expiry(image);
     if (expiry != null && !expiry.isAfter(now)) {
       refuseWhatDynamoKeeps(expiry, now);
@@ -175,6 +214,19 @@ public final class ItemTarget<E, K extends RowKey> {
         Kind.DELETED,
         oldKey,
         merges ? mapper.unmergeAsOf(before, asOf) : mapper.deleteAsOf(before, asOf));
+  }
+
+  private void requireRowOfKeys(ExportedItem item) {
+    Item keys = item.keys();
+    if (keys != null) {
+      try {
+        var unused = mapping.key(keys);
+      } catch (ItemException needsMore) {
+        throw new ItemException(
+            "it may have left another row, which an export of old images would tell: "
+                + needsMore.getMessage());
+      }
+    }
   }
 
   private static void refuseWhatDynamoKeeps(Instant expiry, Instant now) {

@@ -439,6 +439,44 @@ class DynamoImportTest {
         .contains("9.json.gz:1: it was deleted, and the line has no OldImage");
   }
 
+  @Test
+  void a_time_to_live_needs_old_images() {
+    Export export =
+        folder("live")
+            .incremental("NEW_IMAGE")
+            .file("1.json.gz", List.of(change("{\"PK\":{\"S\":\"s/a\"}}", EXPORTED, "")))
+            .export();
+
+    assertThatThrownBy(() -> new DynamoImport(export).into(sessions, Mappings.SESSION))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessage(
+            "Session: an export of new images does not tell which time to live an item had, on which"
+                + " the time of its cells depends; export new and old images");
+  }
+
+  @Test
+  void a_row_key_of_other_attributes_needs_old_images() {
+    String image = ",\"NewImage\":" + image("left", "k#1", "");
+    ImportResult result =
+        into(folder("left")
+                .incremental("NEW_IMAGE")
+                .file(
+                    "1.json.gz",
+                    List.of(
+                        change("{\"PK\":{\"S\":\"left\"}}", EXPORTED, image),
+                        change(keys("left", "k#1"), EXPORTED, image)))
+                .export())
+            .run();
+
+    assertThat(result.counts()).isEqualTo(new ImportCounts(2, 1, 0, 0, 1));
+    assertThat(result.rejected())
+        .singleElement()
+        .asString()
+        .isEqualTo(
+            "1.json.gz:1: it may have left another row, which an export of old images would tell: the"
+                + " attribute SK is not a text");
+  }
+
   private static String session(String id, Instant expiry) {
     return """
         {"PK":{"S":"%s"},"User":{"S":"u"},"expiresAt":{"N":"%d"}}"""

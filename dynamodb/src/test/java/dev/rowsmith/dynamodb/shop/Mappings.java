@@ -131,6 +131,11 @@ public final class Mappings {
     }
 
     @Override
+    public Set<String> attributes() {
+      return Set.of("PK", "User", "expiresAt");
+    }
+
+    @Override
     public boolean matches(Item item) {
       return isText(item, "PK", kind + "/.*");
     }

@@ -33,7 +33,7 @@ public record ImportPlan(
 
   public ImportPlan with(RepositoryTarget<?, ?> target) {
     List<RepositoryTarget<?, ?>> more = new ArrayList<>(targets);
-    more.add(target);
+    more.add(export.hasOldImages() ? target : target.withoutOldImages());
     return new ImportPlan(export, more, rejected, state, workers, writes, progress, clock);
   }
 
@@ -69,13 +69,6 @@ public record ImportPlan(
     }
     if (!writes && state != null) {
       throw new InvalidInputException("a dry run writes nothing, and has no state to resume");
-    }
-    if (export.type() == Export.Type.INCREMENTAL_EXPORT
-        && !export.hasOldImages()
-        && targets.stream().anyMatch(target -> target.target().merges())) {
-      throw new InvalidInputException(
-          "an export of new images does not tell which cells of a merged row are gone; export new"
-              + " and old images");
     }
   }
 }

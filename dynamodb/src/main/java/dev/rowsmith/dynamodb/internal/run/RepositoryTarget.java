@@ -8,6 +8,11 @@ import dev.rowsmith.runtime.key.RowKey;
 public record RepositoryTarget<E, K extends RowKey>(
     BigtableRepository<E, K> repository, ItemTarget<E, K> target) {
 
+  /** Returns the target of an export without old images. */
+  RepositoryTarget<E, K> withoutOldImages() {
+    return new RepositoryTarget<>(repository, target.withoutOldImages());
+  }
+
   /** Returns the items of a chunk that this target takes. */
   TargetBatch<E, K> batch() {
     return new TargetBatch<>(this);
