@@ -11,10 +11,8 @@ import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -47,10 +45,7 @@ public final class ItemTarget<E, K extends RowKey> {
   private final boolean hasOneAge;
 
   private ItemTarget(
-      ItemMapping<E, K> mapping,
-      EntityMapper<E, K> mapper,
-      boolean merges,
-      boolean hasOldImages) {
+      ItemMapping<E, K> mapping, EntityMapper<E, K> mapper, boolean merges, boolean hasOldImages) {
     mapper.schema().requireLayoutOf(mapping.mapper().schema());
     this.mapping = mapping;
     this.mapper = mapper;
@@ -102,27 +97,16 @@ public final class ItemTarget<E, K extends RowKey> {
    * Returns a target for an incremental export of new images alone. It refuses items whose row key
    * has an attribute that is not one of their keys: nothing tells which row they have left.
    *
-   * @throws InvalidInputException if all items need their old image, as it tells which cells of a
-   *     merged row are gone, and which time cells have whose item had a time to live
+   * @throws InvalidInputException if items share rows: their old images tell which cells are gone
    */
   public ItemTarget<E, K> withoutOldImages() {
-    if (merges || expires()) {
+    if (merges) {
       throw new InvalidInputException(
-          "%s: an export of new images does not tell %s; export new and old images"
-              .formatted(
-                  mapper.schema().entity(),
-                  merges
-                      ? "which cells of a merged row are gone"
-                      : "which time to live an item had, on which the time of its cells depends"));
+          "%s: an export of new images does not tell which cells of a merged row are gone; export"
+                  .formatted(mapper.schema().entity())
+              + " new and old images");
     }
     return new ItemTarget<>(mapping, mapper, merges, false);
-  }
-
-  /** Of an item whose attributes all are 0, {@code expiry} reads that of the time to live. */
-  private boolean expires() {
-    Map<String, AttributeValue> all = new HashMap<>();
-    mapping.attributes().forEach(name -> all.put(name, new AttributeValue.Number("0")));
-    return mapping.expiry(new Item(all)) != null;
   }
 
   /** Returns the mapping of the items. */
@@ -182,14 +166,13 @@ public final class ItemTarget<E, K extends RowKey> {
     }
     E entity = mapping.map(image);
     ByteString rowKey = mapper.keyOf(entity).encode();
-    long cells = expiry == null ? inSight(written, now) : beforeExpiry(expiry);
-    long asOf = Math.max(cells, latest(item, written));
+    long cells = expiry == null ? inSight(written, now) : beforeExpiry(expiry, written);
     return new ItemChange(
         Kind.WRITTEN,
         rowKey,
         merges
-            ? mapper.mergeAsOf(entity, before(item, rowKey), cells, asOf)
-            : mapper.putAsOf(entity, stored, cells, asOf));
+            ? mapper.mergeAsOf(entity, before(item, rowKey), cells, written)
+            : mapper.putAsOf(entity, stored, cells, written));
   }
 
   /**
@@ -209,7 +192,7 @@ public final class ItemTarget<E, K extends RowKey> {
       return null;
     }
     E before = mapping.map(oldImage);
-    long asOf = latest(item, wholeMillis(item.writtenMicros()));
+    long asOf = wholeMillis(item.writtenMicros());
     return new ItemChange(
         Kind.DELETED,
         oldKey,
@@ -248,9 +231,8 @@ public final class ItemTarget<E, K extends RowKey> {
 
   private ItemChange deletion(Kind kind, ExportedItem item, @Nullable E stored, long written) {
     ByteString rowKey = key(item).encode();
-    long asOf = latest(item, written);
     if (!merges) {
-      return new ItemChange(kind, rowKey, mapper.deleteAsOf(stored, asOf));
+      return new ItemChange(kind, rowKey, mapper.deleteAsOf(stored, written));
     }
     E before = before(item, rowKey);
     if (before == null) {
@@ -258,7 +240,7 @@ public final class ItemTarget<E, K extends RowKey> {
           "it was deleted, and the line has no OldImage, which tells its cells in a row that it"
               + " shares with other items");
     }
-    return new ItemChange(kind, rowKey, mapper.unmergeAsOf(before, asOf));
+    return new ItemChange(kind, rowKey, mapper.unmergeAsOf(before, written));
   }
 
   /** Returns what the item was before in a row, or null if it was not there. */
@@ -271,15 +253,11 @@ public final class ItemTarget<E, K extends RowKey> {
     return mapper.keyOf(before).encode().equals(rowKey) ? before : null;
   }
 
-  /** Returns the latest time that cells of the item can have. */
-  private long latest(ExportedItem item, long written) {
-    Item oldImage = item.oldImage();
-    Instant expiry = oldImage == null ? null : mapping.expiry(oldImage);
-    return expiry == null ? written : Math.max(written, beforeExpiry(expiry));
-  }
-
-  /** Returns the time of cells that are gone, by their family's age, when the item expires. */
-  private long beforeExpiry(Instant expiry) {
+  /**
+   * Returns the time of cells that are gone, by their family's age, when the item expires. It is
+   * never later than that of the item: what the application has written since stays visible.
+   */
+  private long beforeExpiry(Instant expiry, long written) {
     if (!hasOneAge) {
       throw new IllegalStateException(
           ("%s: items have a time to live, and its families do not keep cells for one age; declare"
@@ -287,7 +265,18 @@ public final class ItemTarget<E, K extends RowKey> {
               .formatted(mapper.schema().entity()));
     }
     Duration age = ages.iterator().next();
-    return Math.max(0, TimeUnit.MILLISECONDS.toMicros(expiry.minus(age).toEpochMilli()));
+    long cells = TimeUnit.MILLISECONDS.toMicros(expiry.minus(age).toEpochMilli());
+    if (cells > written) {
+      Instant at = Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(written));
+      throw new ItemException(
+          "its time to live ends at %s, %,d days after it was written, and the families of %s keep cells for %s; declare a longer maxAge"
+              .formatted(
+                  expiry,
+                  Duration.between(at, expiry).plusDays(1).toDays(),
+                  mapper.schema().entity(),
+                  age));
+    }
+    return Math.max(0, cells);
   }
 
   /** Refuses a time at which no reader would see the cells. */

@@ -440,18 +440,62 @@ class DynamoImportTest {
   }
 
   @Test
-  void a_time_to_live_needs_old_images() {
-    Export export =
-        folder("live")
-            .incremental("NEW_IMAGE")
-            .file("1.json.gz", List.of(change("{\"PK\":{\"S\":\"s/a\"}}", EXPORTED, "")))
-            .export();
+  void an_item_that_lives_longer_than_its_family_keeps_cells_is_rejected() {
+    Instant end = ExportFolder.TIME.plus(Duration.ofDays(90));
+    ImportResult result =
+        new DynamoImport(
+                folder("years")
+                    .file("1.json.gz", List.of("{\"Item\":" + session("s/years", end) + "}"))
+                    .export())
+            .into(sessions, Mappings.SESSION)
+            .clock(TODAY)
+            .run();
 
-    assertThatThrownBy(() -> new DynamoImport(export).into(sessions, Mappings.SESSION))
-        .isInstanceOf(InvalidInputException.class)
-        .hasMessage(
-            "Session: an export of new images does not tell which time to live an item had, on which"
-                + " the time of its cells depends; export new and old images");
+    assertThat(result.rejected())
+        .singleElement()
+        .asString()
+        .isEqualTo(
+            "1.json.gz:1: its time to live ends at 2026-05-30T10:00:00Z, 90 days after it was written,"
+                + " and the families of Session keep cells for PT720H; declare a longer maxAge");
+  }
+
+  @Test
+  void a_time_to_live_that_ended_or_was_taken_away_needs_no_old_image() {
+    Instant soon = ExportFolder.TIME.plus(Duration.ofDays(20));
+    new DynamoImport(
+            folder("first")
+                .file(
+                    "1.json.gz",
+                    List.of(
+                        "{\"Item\":" + session("s/removed", soon) + "}",
+                        "{\"Item\":" + session("s/shorter", soon) + "}"))
+                .export())
+        .into(sessions, Mappings.SESSION)
+        .clock(TODAY)
+        .run()
+        .orThrow();
+    long micros = EXPORTED + 1_000_000;
+    String shorter = session("s/shorter", soon.minusSeconds(9)).replace("\"u\"", "\"new\"");
+
+    new DynamoImport(
+            folder("then")
+                .incremental("NEW_IMAGE")
+                .file(
+                    "1.json.gz",
+                    List.of(
+                        change("{\"PK\":{\"S\":\"s/removed\"}}", micros, ""),
+                        change(
+                            "{\"PK\":{\"S\":\"s/shorter\"}}", micros, ",\"NewImage\":" + shorter)))
+                .export())
+        .into(sessions, Mappings.SESSION)
+        .clock(TODAY)
+        .run()
+        .orThrow();
+
+    assertThat(cells(sessions.table(), "s/removed")).isEmpty();
+    assertThat(cells(sessions.table(), "s/shorter"))
+        .singleElement()
+        .satisfies(cell -> assertThat(cell.getValue().toStringUtf8()).isEqualTo("new"));
   }
 
   @Test

@@ -26,8 +26,7 @@ final class CodecType<T> extends AttributeType<T> {
     Optional<String> changed;
     try {
       read = codec.decode(bytes);
-      changed =
-          json ? JsonNumbers.firstChanged(bytes, codec.encode(read)) : Optional.empty();
+      changed = json ? JsonNumbers.firstChanged(bytes, codec.encode(read)) : Optional.empty();
     } catch (RuntimeException problem) { // What a codec of the user's throws is its own.
       throw attribute.refused(problem);
     }

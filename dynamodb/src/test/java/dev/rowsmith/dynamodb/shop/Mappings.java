@@ -131,11 +131,6 @@ public final class Mappings {
     }
 
     @Override
-    public Set<String> attributes() {
-      return Set.of("PK", "User", "expiresAt");
-    }
-
-    @Override
     public boolean matches(Item item) {
       return isText(item, "PK", kind + "/.*");
     }

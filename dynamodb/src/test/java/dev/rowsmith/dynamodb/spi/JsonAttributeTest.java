@@ -56,7 +56,8 @@ class JsonAttributeTest {
     assertThatThrownBy(() -> read(any, list))
         .isInstanceOf(ItemException.class)
         .hasMessage(
-            "Product.price: attribute 'Price' holds the number " + DIGITS
+            "Product.price: attribute 'Price' holds the number "
+                + DIGITS
                 + ", where JSON with numbers that the component keeps is needed");
     assertThatThrownBy(() -> read(PRICE, price("3.14159265358979323846", "3")))
         .hasMessageContaining("the number 3.14159265358979323846, where");
