@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import javax.lang.model.SourceVersion;
 
 /** Arguments of a command: options as {@code --name value}, flags, and words. */
 public final class Arguments {
@@ -67,6 +68,33 @@ public final class Arguments {
   /** Returns the arguments that are not options. */
   public List<String> words() {
     return words;
+  }
+
+  /**
+   * Refuses arguments that are not options.
+   *
+   * @param expected the options
+   * @throws IllegalArgumentException if there are any
+   */
+  public void refuseWords(Set<String> expected) {
+    if (!words.isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s is not an option; expected one of: --%s"
+              .formatted(words.get(0), String.join(", --", new TreeSet<>(expected))));
+    }
+  }
+
+  /**
+   * Returns the package that {@code --package} names, or another one.
+   *
+   * @throws IllegalArgumentException if it is not a package of Java
+   */
+  public String packageName(String otherwise) {
+    String name = value("package").orElse(otherwise);
+    if (!name.isEmpty() && !SourceVersion.isName(name)) {
+      throw new IllegalArgumentException("--package %s is not a package".formatted(name));
+    }
+    return name;
   }
 
   /** Returns whether an option or a flag is there. */

@@ -8,13 +8,16 @@ import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.AdoptTool;
 import dev.rowsmith.adopt.Arguments;
 import dev.rowsmith.adopt.source.ComponentNames;
+import dev.rowsmith.adopt.source.EntityNames;
 import dev.rowsmith.adopt.source.NamedMessages;
+import dev.rowsmith.adopt.source.SourceFolder;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,20 +76,31 @@ public final class BigtableTool implements AdoptTool {
   public boolean run(List<String> arguments, PrintStream out, PrintStream report)
       throws IOException {
     Arguments given = new Arguments(arguments, OPTIONS, Set.of(EXAMPLES), Set.of(MESSAGE));
+    given.refuseWords(OPTIONS);
     String table = given.required("table");
+    String packageName = given.packageName("app");
+    String name = given.value("name").orElseGet(() -> ComponentNames.typeName(table));
+    if (!EntityNames.isName(name)) {
+      throw new IllegalArgumentException("--name %s is not the name of a class".formatted(name));
+    }
     List<AbstractMessage> messages = NamedMessages.of(given.values(MESSAGE));
     report.printf("limits:  %s%n", SampleLimits.DEFAULT);
     TableSketch sketch = sketch(given, table).withMessages(messages);
     report.printf("sampled: %s%n", sketch.sample());
     ProvedSketch proved =
-        (given.has(EXAMPLES) ? sketch.withExamples() : sketch)
-            .prove(
-                given.value("package").orElse("app"),
-                given.value("name").orElseGet(() -> ComponentNames.typeName(table)));
+        (given.has(EXAMPLES) ? sketch.withExamples() : sketch).prove(packageName, name);
     report.print(proved.report());
     Optional<String> folder = given.value("out");
     if (folder.isPresent()) {
-      write(Path.of(folder.get()), given.value("package").orElse("app"), proved, report);
+      Map<String, String> sources = new LinkedHashMap<>();
+      proved
+          .sources()
+          .forEach(
+              (record, source) ->
+                  sources.put(packageName.isEmpty() ? record : packageName + "." + record, source));
+      new SourceFolder(Path.of(folder.get()))
+          .write(sources)
+          .forEach(file -> report.printf("written: %s%n", file));
     } else {
       out.print(String.join("\n", proved.sources().values()));
     }
@@ -155,20 +169,5 @@ public final class BigtableTool implements AdoptTool {
       throw new IOException("no emulator listens at " + address.get(), problem);
     }
     return Optional.of(InetSocketAddress.createUnresolved(name, Integer.parseInt(port)));
-  }
-
-  private static void write(
-      Path folder, String packageName, ProvedSketch proved, PrintStream report) throws IOException {
-    Path sources = folder.resolve(packageName.replace('.', '/'));
-    Files.createDirectories(sources);
-    for (Map.Entry<String, String> source : proved.sources().entrySet()) {
-      Path file = sources.resolve(source.getKey() + ".java");
-      if (Files.exists(file)) {
-        throw new IllegalArgumentException(
-            "%s is there already, and is not replaced".formatted(file));
-      }
-      Files.writeString(file, source.getValue());
-      report.printf("written: %s%n", file);
-    }
   }
 }

@@ -18,12 +18,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -35,11 +36,16 @@ final class ColumnSketch {
   /** Below this many rows, that all have a column says nothing. */
   private static final int ENOUGH_ROWS = 20;
 
+  /** With more columns, numbers of 8 bytes would take too many places of a constructor. */
+  private static final int MANY_COLUMNS = 100;
+
   private final List<SampledRow> rows;
   private final ComponentNames names;
   private final boolean examples;
   private final ValueForms forms;
   private final String defaultFamily;
+  private final Map<String, ColumnSplit> splits;
+  private final boolean many;
 
   /** The cells of a column in each row that has it, the newest first. */
   private final Map<String, Map<ByteString, List<List<SampledCell>>>> cells = new TreeMap<>();
@@ -75,6 +81,9 @@ final class ColumnSketch {
                         .add(versions);
                   }));
     }
+    this.splits = ColumnSplit.of(rows);
+    this.many =
+        splits.values().stream().mapToInt(split -> split.columns().size()).sum() > MANY_COLUMNS;
     this.defaultFamily =
         cells.entrySet().stream()
             .max(Comparator.comparingInt(family -> family.getValue().size()))
@@ -86,26 +95,36 @@ final class ColumnSketch {
     return new TreeMap<>(ByteString.unsignedLexicographicalComparator());
   }
 
-  /** Returns the family whose columns do not name it, and those of all columns. */
-  record Sketched(String defaultFamily, Set<String> families, List<ComponentSource> components) {}
+  /**
+   * The columns of a record.
+   *
+   * @param defaultFamily the family whose columns do not name it
+   * @param families those of all columns
+   * @param components the columns
+   * @param remarks what is not declared of them
+   */
+  record Sketched(
+      String defaultFamily,
+      Set<String> families,
+      List<ComponentSource> components,
+      List<String> remarks) {}
 
   /** Returns the columns. */
   Sketched of(Map<String, LiveFamily> families) {
     List<ComponentSource> components = new ArrayList<>();
+    List<String> remarks = new ArrayList<>();
     cells.forEach(
         (name, columns) ->
             components.addAll(
-                family(families.getOrDefault(name, LiveFamily.ofName(name)), columns)));
-    return new Sketched(defaultFamily, new LinkedHashSet<>(cells.keySet()), components);
+                family(families.getOrDefault(name, LiveFamily.ofName(name)), columns, remarks)));
+    return new Sketched(defaultFamily, new LinkedHashSet<>(cells.keySet()), components, remarks);
   }
 
   private List<ComponentSource> family(
-      LiveFamily family, Map<ByteString, List<List<SampledCell>>> columns) {
-    ColumnSplit split = ColumnSplit.of(qualifiers(family.name()));
+      LiveFamily family, Map<ByteString, List<List<SampledCell>>> columns, List<String> remarks) {
+    ColumnSplit split = Objects.requireNonNull(splits.get(family.name()));
     List<ComponentSource> components = new ArrayList<>();
-    Set<ByteString> single =
-        family.aggregation().isPresent() ? columns.keySet() : split.columns().keySet();
-    for (ByteString qualifier : single) {
+    for (ByteString qualifier : split.columns().keySet()) {
       List<List<SampledCell>> inRows = columns.getOrDefault(qualifier, List.of());
       components.add(
           family
@@ -113,7 +132,14 @@ final class ColumnSketch {
               .map(of -> aggregate(family, qualifier, inRows, of))
               .orElseGet(() -> column(family, qualifier, inRows)));
     }
-    if (family.aggregation().isEmpty() && !split.data().isEmpty()) {
+    if (family.aggregation().isPresent() && !split.data().isEmpty()) {
+      remarks.add(
+          String.format(
+              Locale.ROOT,
+              "%,d qualifiers of %s are data that is added up, which no annotation declares",
+              split.data().size(),
+              family.name()));
+    } else if (!split.data().isEmpty()) {
       Map<ByteString, List<List<SampledCell>>> data = sorted();
       split
           .data()
@@ -123,29 +149,14 @@ final class ColumnSketch {
     return components;
   }
 
-  private List<Set<ByteString>> qualifiers(String family) {
-    List<Set<ByteString>> qualifiers = new ArrayList<>();
-    for (SampledRow row : rows) {
-      Set<ByteString> ofRow = new HashSet<>();
-      for (SampledCell cell : row.cells()) {
-        if (cell.family().equals(family)) {
-          ofRow.add(cell.qualifier());
-        }
-      }
-      if (!ofRow.isEmpty()) {
-        qualifiers.add(ofRow);
-      }
-    }
-    return qualifiers;
-  }
-
   private ComponentSource column(
       LiveFamily family, ByteString qualifier, List<List<SampledCell>> inRows) {
     List<SampledCell> all = inRows.stream().flatMap(List::stream).toList();
     ValueForm form = form(all);
-    boolean versioned =
+    boolean several =
         family.keepsVersions() && inRows.stream().anyMatch(versions -> versions.size() > 1);
-    boolean required = inRows.size() == rows.size() && rows.size() >= ENOUGH_ROWS;
+    boolean versioned = several && !forms.areGeneral();
+    boolean required = !many && inRows.size() == rows.size() && rows.size() >= ENOUGH_ROWS;
     String name = names.name(qualifier.toStringUtf8(), "column");
     List<AnnotationUse> annotations =
         new ArrayList<>(place(family, qualifier.toStringUtf8(), name));
@@ -162,7 +173,7 @@ final class ColumnSketch {
         versioned
             ? "; up to %d versions in a row"
                 .formatted(inRows.stream().mapToInt(List::size).max().orElse(0))
-            : "";
+            : several ? "; some have several versions, of which the newest is read" : "";
     String comment =
         "%s, in %s%s%s".formatted(form.words(), share(inRows.size()), versions, example(all));
     return new ComponentSource(List.of(comment), annotations, type, name);
@@ -195,7 +206,8 @@ final class ColumnSketch {
     QualifierForm key = QualifierForm.of(List.copyOf(data.keySet()));
     ValueForm form = form(newest);
     boolean timed =
-        rows.stream().anyMatch(row -> hasSeveralTimes(row, family.name(), data.keySet()));
+        !forms.areGeneral()
+            && rows.stream().anyMatch(row -> hasSeveralTimes(row, family.name(), data.keySet()));
     boolean empty = form.words().equals("no bytes");
     String name = names.name(key.prefix().isEmpty() ? family.name() : key.prefix(), "entries");
     List<AnnotationUse> annotations = new ArrayList<>();

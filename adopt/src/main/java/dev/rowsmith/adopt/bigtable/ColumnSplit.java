@@ -2,11 +2,15 @@ package dev.rowsmith.adopt.bigtable;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The qualifiers of one family: columns, and data.
@@ -32,8 +36,56 @@ record ColumnSplit(Map<ByteString, Integer> columns, Set<ByteString> data, doubl
   /** With fewer rows, everything is seen once. */
   private static final int FEW_ROWS = 5;
 
+  /**
+   * What the columns of a record may be together. Source: <a
+   * href="https://docs.oracle.com/javase/specs/jvms/se17/html/jvms-4.html#jvms-4.3.3">JVMS
+   * 4.3.3</a>: a constructor has 255 parameters, one of them the object; some are the key's.
+   */
+  private static final int MOST_COLUMNS = 200;
+
+  /**
+   * Returns the splits of the families of rows.
+   *
+   * <p>Where all columns are more than a record can have, those of the family that has most are
+   * data.
+   */
+  static Map<String, ColumnSplit> of(Collection<SampledRow> rows) {
+    Map<String, List<Set<ByteString>>> qualifiers = new TreeMap<>();
+    for (SampledRow row : rows) {
+      Map<String, Set<ByteString>> ofRow = new TreeMap<>();
+      row.cells()
+          .forEach(
+              cell ->
+                  ofRow
+                      .computeIfAbsent(cell.family(), each -> new HashSet<>())
+                      .add(cell.qualifier()));
+      ofRow.forEach(
+          (family, each) ->
+              qualifiers.computeIfAbsent(family, absent -> new ArrayList<>()).add(each));
+    }
+    Map<String, ColumnSplit> splits = new TreeMap<>();
+    qualifiers.forEach((family, each) -> splits.put(family, of(each)));
+    while (columns(splits) > MOST_COLUMNS) {
+      splits.entrySet().stream()
+          .max(Comparator.comparingInt(split -> split.getValue().columns().size()))
+          .ifPresent(widest -> widest.setValue(widest.getValue().asData()));
+    }
+    return splits;
+  }
+
+  private static int columns(Map<String, ColumnSplit> splits) {
+    return splits.values().stream().mapToInt(split -> split.columns().size()).sum();
+  }
+
+  private ColumnSplit asData() {
+    Set<ByteString> all = new TreeSet<>(ByteString.unsignedLexicographicalComparator());
+    all.addAll(columns.keySet());
+    all.addAll(data);
+    return new ColumnSplit(Map.of(), all, unseen);
+  }
+
   /** Returns the split of the qualifiers of rows, which are given for each row. */
-  static ColumnSplit of(List<Set<ByteString>> rows) {
+  private static ColumnSplit of(List<Set<ByteString>> rows) {
     Map<ByteString, Integer> counts = new TreeMap<>(ByteString.unsignedLexicographicalComparator());
     rows.forEach(row -> row.forEach(qualifier -> counts.merge(qualifier, 1, Integer::sum)));
     List<ByteString> rare = new ArrayList<>();

@@ -25,10 +25,18 @@ record Kind(KeyGuess guess, List<SampledRow> rows, int found, String remark, boo
   /** Returns the same rows with keys of one value, and cells as bytes. */
   Kind generalized() {
     return new Kind(
-        KeyLayouts.whole(keys()),
+        whole(),
         rows,
         found,
         "no more special declaration reads all rows, so keys are one value and cells are bytes",
         true);
+  }
+
+  /** The constant in front stays, as it tells the kinds apart. */
+  private KeyGuess whole() {
+    int from = guess.prefix().size();
+    List<ByteString> rests = keys().stream().map(key -> key.substring(from)).toList();
+    boolean isConstant = rests.stream().anyMatch(ByteString::isEmpty);
+    return isConstant ? guess : new KeyGuess(guess.prefix(), KeyLayouts.whole(rests).segments());
   }
 }

@@ -69,6 +69,9 @@ final class KindSketch {
     for (String comment : comments(kind)) {
       source = source.commented(comment);
     }
+    for (String remark : columns.remarks()) {
+      source = source.commented(remark);
+    }
     List<String> declared = new ArrayList<>(columns.families());
     declared.addAll(further);
     for (String family : declared) {

@@ -59,7 +59,7 @@ final class RowsFile {
         bytes += row.bytes();
       }
     }
-    return new Sample(rows, 0, bytes, Duration.between(start, Instant.now()), whole);
+    return new Sample(rows, 0, bytes, Duration.between(start, Instant.now()), whole, 0);
   }
 
   private static SampledRow row(Path file, int number, String line) throws IOException {

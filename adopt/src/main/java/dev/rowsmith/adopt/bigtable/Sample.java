@@ -9,11 +9,13 @@ import java.util.Locale;
  *
  * @param rows the rows, by their keys
  * @param requests the requests that were sent
- * @param bytes the bytes of keys, qualifiers and values
+ * @param bytes the bytes of the rows as Bigtable sends them, at most
  * @param took the time
  * @param isWhole whether these are all rows of the table
+ * @param cut how many rows may have more cells than were read
  */
-record Sample(List<SampledRow> rows, int requests, long bytes, Duration took, boolean isWhole) {
+record Sample(
+    List<SampledRow> rows, int requests, long bytes, Duration took, boolean isWhole, long cut) {
 
   Sample {
     rows = List.copyOf(rows);
@@ -24,10 +26,11 @@ record Sample(List<SampledRow> rows, int requests, long bytes, Duration took, bo
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "%d requests, %,d rows%s, %.1f MB, %.1f s",
+        "%d requests, %,d rows%s%s, %.1f MB, %.1f s",
         requests,
         rows.size(),
         isWhole ? " (all that there are)" : "",
+        cut == 0 ? "" : ", of which %,d may have more cells than were read".formatted(cut),
         bytes / 1e6,
         took.toMillis() / 1e3);
   }

@@ -11,6 +11,9 @@ import java.util.List;
  */
 record SampledRow(ByteString key, List<SampledCell> cells) {
 
+  /** What a timestamp, a label, and the tags and lengths of a cell take. */
+  static final int CELL_BYTES = 48;
+
   SampledRow {
     cells = List.copyOf(cells);
   }
@@ -27,11 +30,11 @@ record SampledRow(ByteString key, List<SampledCell> cells) {
   record SampledCell(
       String family, ByteString qualifier, long micros, ByteString value, boolean isCut) {}
 
-  /** Returns about how many bytes were read. */
+  /** Returns how many bytes were sent at most. */
   long bytes() {
-    long bytes = key.size();
+    long bytes = key.size() + CELL_BYTES;
     for (SampledCell cell : cells) {
-      bytes += cell.qualifier().size() + cell.value().size() + Long.BYTES;
+      bytes += cell.family().length() + cell.qualifier().size() + cell.value().size() + CELL_BYTES;
     }
     return bytes;
   }

@@ -5,24 +5,25 @@ import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
 import com.google.api.gax.rpc.ServerStream;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
+import com.google.cloud.bigtable.data.v2.models.Filters.InterleaveFilter;
 import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.Range.ByteStringRange;
 import com.google.cloud.bigtable.data.v2.models.Row;
-import com.google.cloud.bigtable.data.v2.models.RowCell;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.SampledRow.SampledCell;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Sampling of a table: some rows at many places, by short reads.
@@ -36,10 +37,12 @@ final class TableSampler {
   private static final int MOST_TABLETS = 100;
 
   private static final int MOST_VERSIONS = 8;
-  private static final int MOST_CELLS = 1_000;
 
-  /** Values of up to a thousand bytes: more repetitions RE2 does not take. */
-  private static final String SHORT_VALUE = "\\C{0,1000}";
+  /** With more families, each would have too few of the cells. */
+  private static final int MOST_FAMILIES = 10;
+
+  private static final String SHORT_VALUE = "\\C{0,%d}".formatted(SampleLimits.VALUE_BYTES);
+  private static final String LONG_VALUE = "\\C{%d}\\C+".formatted(SampleLimits.VALUE_BYTES);
 
   private static final String WHOLE = "whole";
 
@@ -50,6 +53,7 @@ final class TableSampler {
 
   private final BigtableDataClient client;
   private final String table;
+  private final List<String> families;
   private final SampleLimits limits;
   private final Instant start = Instant.now();
   private final KeyMiddle middle = new KeyMiddle();
@@ -63,11 +67,18 @@ final class TableSampler {
   /**
    * Samples a table.
    *
+   * @param families its families
    * @param sent how many requests were sent for it before
    */
-  TableSampler(BigtableDataClient client, String table, SampleLimits limits, int sent) {
+  TableSampler(
+      BigtableDataClient client,
+      String table,
+      Collection<String> families,
+      SampleLimits limits,
+      int sent) {
     this.client = client;
     this.table = table;
+    this.families = families.size() > MOST_FAMILIES ? List.of() : List.copyOf(families);
     this.limits = limits;
     this.requests = sent;
   }
@@ -88,13 +99,14 @@ final class TableSampler {
       }
     }
     Duration took = Duration.between(start, Instant.now());
-    return new Sample(List.copyOf(rows.values()), requests, bytes, took, gaps.isEmpty());
+    long cut = rows.values().stream().filter(this::mayHaveMore).count();
+    return new Sample(List.copyOf(rows.values()), requests, bytes, took, gaps.isEmpty(), cut);
   }
 
   private boolean isAllowed() {
     return requests < limits.requests()
         && rows.size() < limits.rows()
-        && bytes < limits.bytes()
+        && limits.haveRoom(bytes)
         && Duration.between(start, Instant.now()).compareTo(limits.time()) < 0;
   }
 
@@ -103,6 +115,7 @@ final class TableSampler {
     requests++;
     List<ByteString> all = new ArrayList<>();
     for (KeyOffset offset : client.sampleRowKeys(TableId.of(table))) {
+      bytes += offset.getKey().size();
       if (!offset.getKey().isEmpty()) {
         all.add(offset.getKey());
       }
@@ -166,7 +179,7 @@ final class TableSampler {
       bytes += sampled.bytes();
       rows.put(sampled.key(), sampled);
       middle.learn(sampled.key());
-      if (bytes >= limits.bytes()) {
+      if (!limits.haveRoom(bytes)) {
         stream.cancel();
         break;
       }
@@ -175,11 +188,11 @@ final class TableSampler {
   }
 
   /** Long values stay where they are: of them, the cells are read and not the bytes. */
-  private static Filter filter() {
+  private Filter filter() {
     return FILTERS
         .chain()
         .filter(FILTERS.limit().cellsPerColumn(MOST_VERSIONS))
-        .filter(FILTERS.limit().cellsPerRow(MOST_CELLS))
+        .filter(cells())
         .filter(
             FILTERS
                 .interleave()
@@ -188,20 +201,53 @@ final class TableSampler {
                         .chain()
                         .filter(FILTERS.value().regex(SHORT_VALUE))
                         .filter(FILTERS.label(WHOLE)))
-                .filter(FILTERS.value().strip()));
+                .filter(
+                    FILTERS
+                        .chain()
+                        .filter(FILTERS.value().regex(LONG_VALUE))
+                        .filter(FILTERS.value().strip())));
+  }
+
+  /** Each family has its share of the cells, so that a wide one does not hide those behind it. */
+  private Filter cells() {
+    if (families.size() < 2) {
+      return FILTERS.limit().cellsPerRow(limits.cellsOfRow());
+    }
+    InterleaveFilter shares = FILTERS.interleave();
+    families.forEach(
+        family ->
+            shares.filter(
+                FILTERS
+                    .chain()
+                    .filter(FILTERS.family().exactMatch(family))
+                    .filter(FILTERS.limit().cellsPerRow(cellsOfFamily()))));
+    return shares;
+  }
+
+  private int cellsOfFamily() {
+    return limits.cellsOfRow() / Math.max(1, families.size());
+  }
+
+  private boolean mayHaveMore(SampledRow row) {
+    return row.cells().stream()
+        .collect(Collectors.groupingBy(SampledCell::family, Collectors.counting()))
+        .values()
+        .stream()
+        .anyMatch(cells -> cells >= cellsOfFamily());
   }
 
   private static SampledRow sampled(Row row) {
-    record Place(String family, ByteString qualifier, long micros) {}
-    Map<Place, SampledCell> cells = new LinkedHashMap<>();
-    for (RowCell cell : row.getCells()) {
-      boolean whole = cell.getLabels().contains(WHOLE);
-      Place place = new Place(cell.getFamily(), cell.getQualifier(), cell.getTimestamp());
-      SampledCell sampled =
-          new SampledCell(
-              place.family(), place.qualifier(), place.micros(), cell.getValue(), !whole);
-      cells.merge(place, sampled, (one, other) -> one.isCut() ? other : one);
-    }
-    return new SampledRow(row.getKey(), List.copyOf(cells.values()));
+    List<SampledCell> cells =
+        row.getCells().stream()
+            .map(
+                cell ->
+                    new SampledCell(
+                        cell.getFamily(),
+                        cell.getQualifier(),
+                        cell.getTimestamp(),
+                        cell.getValue(),
+                        !cell.getLabels().contains(WHOLE)))
+            .toList();
+    return new SampledRow(row.getKey(), cells);
   }
 }

@@ -8,16 +8,17 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.CompiledRecords;
 import dev.rowsmith.adopt.source.ComponentNames;
+import dev.rowsmith.adopt.source.EntityNames;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.adopt.source.SourceRefusedException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -75,7 +76,8 @@ public final class TableSketch {
       throw new IllegalArgumentException(
           "the table %s has no families, and so no rows that could be declared".formatted(table));
     }
-    return of(table, new TableSampler(client, table, limits, 1).sample(), families);
+    return of(
+        table, new TableSampler(client, table, families.keySet(), limits, 1).sample(), families);
   }
 
   static TableSketch of(String table, Sample sample, Map<String, LiveFamily> families) {
@@ -153,26 +155,26 @@ public final class TableSketch {
    */
   public ProvedSketch prove(String packageName, String name) {
     Set<Kind> general = new HashSet<>();
-    ProvedSketch proved;
-    try {
+    Optional<ProvedSketch> proved = Optional.empty();
+    int before = -1;
+    while (general.size() > before) {
+      before = general.size();
       proved = prove(packageName, name, general);
-    } catch (SourceRefusedException refused) {
-      general.addAll(kinds);
-      return prove(packageName, name, general);
     }
-    return general.isEmpty() ? proved : prove(packageName, name, general);
+    return proved.orElseThrow();
   }
 
   /**
-   * Proves the declarations.
+   * Proves the declarations; empty if one does not compile.
    *
    * @param general the kinds that are declared as generally as they can; those are added that do
    *     not hold
    */
-  private ProvedSketch prove(String packageName, String name, Set<Kind> general) {
+  private Optional<ProvedSketch> prove(String packageName, String name, Set<Kind> general) {
     List<Kind> declared =
         kinds.stream().map(kind -> general.contains(kind) ? kind.generalized() : kind).toList();
-    try (CompiledRecords compiled = CompiledRecords.of(records(packageName, name, declared))) {
+    List<RecordSource> records = records(packageName, name, declared);
+    try (CompiledRecords compiled = CompiledRecords.of(records)) {
       List<Proof> proofs = new ArrayList<>();
       for (int at = 0; at < declared.size(); at++) {
         Proof proof = Proof.of(compiled, compiled.sources().get(at), declared.get(at).rows());
@@ -181,7 +183,22 @@ public final class TableSketch {
           general.add(kinds.get(at));
         }
       }
-      return new ProvedSketch(others.size(), compiled.sources(), proofs, compiled.findings());
+      return Optional.of(
+          new ProvedSketch(others.size(), compiled.sources(), proofs, compiled.findings()));
+    } catch (SourceRefusedException refused) {
+      Set<String> names =
+          refused.errors(records.stream().map(RecordSource::name).toList()).keySet();
+      boolean isNew = false;
+      for (int at = 0; at < kinds.size(); at++) {
+        isNew |= names.contains(records.get(at).name()) && general.add(kinds.get(at));
+      }
+      if (!isNew) {
+        throw new IllegalStateException(
+            "a declaration of %s does not compile, which is a mistake of rowsmith-adopt:%n%s"
+                .formatted(table, refused.getMessage()),
+            refused);
+      }
+      return Optional.empty();
     }
   }
 
@@ -193,12 +210,10 @@ public final class TableSketch {
     }
     Set<String> further = new LinkedHashSet<>(families.keySet());
     further.removeAll(used);
-    Map<String, Integer> names = new HashMap<>();
+    EntityNames names = new EntityNames();
     for (Kind kind : declared) {
       boolean first = records.isEmpty();
       String own = name + (declared.size() == 1 ? "" : suffix(kind));
-      int number = names.merge(own.toLowerCase(Locale.ROOT), 1, Integer::sum);
-      String unique = number == 1 ? own : own + number;
       KindSketch sketch =
           new KindSketch(
               table,
@@ -208,7 +223,7 @@ public final class TableSketch {
               kind.isGeneral() ? forms.generalized() : forms);
       records.add(
           sketch
-              .record(packageName, unique, kind)
+              .record(packageName, names.free(own), kind)
               .commented(
                   String.format(
                       Locale.ROOT,

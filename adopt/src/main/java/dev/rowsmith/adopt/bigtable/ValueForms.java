@@ -54,6 +54,11 @@ final class ValueForms {
     return new ValueForms(messages, true);
   }
 
+  /** Returns whether all values are bytes. */
+  boolean areGeneral() {
+    return asBytes;
+  }
+
   /** Returns bytes as they are, which hold any value. */
   private static ValueForm bytes(String words) {
     return new ValueForm(
@@ -95,14 +100,8 @@ final class ValueForms {
     String what =
         all(values, Bytes::isDigits)
             ? "text of decimal digits"
-            : all(values, ValueForms::isJson) ? "text, JSON" : "text";
+            : JsonWords.of(values).orElse("text");
     return form(what, String.class, StoredAs.BINARY, BinaryCodec.STRING);
-  }
-
-  private static boolean isJson(ByteString value) {
-    String text = value.toStringUtf8().strip();
-    return (text.startsWith("{") && text.endsWith("}"))
-        || (text.startsWith("[") && text.endsWith("]"));
   }
 
   private static ValueForm form(String words, Class<?> type, StoredAs stored, ValueCodec<?> codec) {

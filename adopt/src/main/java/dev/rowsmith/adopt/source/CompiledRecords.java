@@ -69,14 +69,14 @@ public final class CompiledRecords implements AutoCloseable {
     List<RecordSource> allowing =
         records.stream().map(each -> Allowances.allowing(each, findings)).toList();
     Path folder = temporaryFolder();
-    List<String> errors =
+    List<Finding> errors =
         compile(allowing, folder, List.of()).stream()
             .filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
-            .map(each -> each.getMessage(Locale.ROOT))
+            .map(CompiledRecords::error)
             .toList();
     if (!errors.isEmpty()) {
       delete(folder);
-      throw new SourceRefusedException(allowing, errors);
+      throw new SourceRefusedException(errors);
     }
     return new CompiledRecords(allowing, findings, folder);
   }
@@ -174,6 +174,13 @@ public final class CompiledRecords implements AutoCloseable {
     return finding.find() && diagnostic.getSource() instanceof InMemory source
         ? Stream.of(new Finding(finding.group(1), source.record, finding.group(2)))
         : Stream.of();
+  }
+
+  private static Finding error(Diagnostic<? extends JavaFileObject> diagnostic) {
+    JavaFileObject source = diagnostic.getSource();
+    String path = source == null ? "" : source.getName();
+    String name = path.substring(path.lastIndexOf('/') + 1).replaceFirst("[.]java$", "");
+    return new Finding("", name, diagnostic.getMessage(Locale.ROOT));
   }
 
   private static Path temporaryFolder() {

@@ -20,6 +20,9 @@ public final class ComponentNames {
       Set.of(
           "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
+  /** A qualifier has up to 16 KiB, which nobody reads as a name. */
+  private static final int LONGEST = 60;
+
   /** Runs of letters in one case, and of digits. */
   private static final Pattern WORD = Pattern.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+|[A-Z]");
 
@@ -35,7 +38,8 @@ public final class ComponentNames {
             : decapitalized(first)
                 + capitalized(words.isEmpty() ? words : words.subList(1, words.size()));
     boolean reserved = !SourceVersion.isName(camel) || NOT_COMPONENTS.contains(camel);
-    return free(reserved ? camel + "Value" : camel);
+    String name = reserved ? camel + "Value" : camel;
+    return free(name.length() > LONGEST ? name.substring(0, LONGEST) : name);
   }
 
   private String free(String name) {

@@ -9,15 +9,16 @@ import com.google.cloud.spanner.SpannerOptions;
 import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.Arguments;
 import dev.rowsmith.adopt.source.NamedMessages;
+import dev.rowsmith.adopt.source.SourceFolder;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import javax.lang.model.SourceVersion;
 
 /**
  * One run of the command.
@@ -36,10 +37,7 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
     DatabaseId database =
         DatabaseId.of(
             asked.required("project"), asked.required("instance"), asked.required("database"));
-    String packageName = asked.value("package").orElse("");
-    if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
-      throw new IllegalArgumentException("--package %s is not a package".formatted(packageName));
-    }
+    String packageName = asked.packageName("");
     List<AbstractMessage> messages = NamedMessages.of(asked.values("message"));
     asked.value("emulator").ifPresent(SpannerRun::knock);
     Optional<Path> folder = asked.value("out").map(Path::of);
@@ -49,7 +47,7 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
                 .withMessages(messages)
                 .declarations(packageName, asked.values("table"))) {
       if (folder.isPresent()) {
-        write(found, folder.get());
+        new SourceFolder(folder.get()).write(sources(found));
       } else {
         print(found);
       }
@@ -89,31 +87,17 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
         : "%s cannot be read: %s".formatted(database.getName(), problem.getMessage());
   }
 
+  private static Map<String, String> sources(Declarations found) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    found.declarations().forEach(each -> sources.put(each.entity(), each.source()));
+    return sources;
+  }
+
   private void print(Declarations found) {
     String between = "";
     for (Declarations.Declaration each : found.declarations()) {
       out.printf("%s// %s%n%s", between, each.path(), each.source());
       between = System.lineSeparator();
-    }
-  }
-
-  /** What is there already may have been edited, and is not written over. */
-  private static void write(Declarations found, Path folder) throws IOException {
-    for (Declarations.Declaration each : found.declarations()) {
-      Path file = folder.resolve(each.path());
-      if (Files.exists(file) && !Files.readString(file).equals(each.source())) {
-        throw new IllegalArgumentException(
-            "%s is there, and is another source; nothing is written".formatted(file));
-      }
-    }
-    for (Declarations.Declaration each : found.declarations()) {
-      Path file = folder.resolve(each.path());
-      try {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, each.source());
-      } catch (IOException problem) {
-        throw new IOException("%s cannot be written: %s".formatted(file, problem), problem);
-      }
     }
   }
 }

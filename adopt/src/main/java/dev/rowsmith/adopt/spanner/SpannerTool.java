@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * The command {@code rowsmith-adopt spanner}. It names no class of Spanner, so that other commands
@@ -28,27 +27,23 @@ public final class SpannerTool implements AdoptTool {
   @Override
   public String usage() {
     return """
-        rowsmith-adopt spanner --project <id> --instance <id> --database <id>
-            Declares the tables of a Spanner database, compiles the declarations with the
-            processor, and compares them with the tables. Reads no row.
-          --table <name>          this table, and those in which it is interleaved; can be repeated
-          --package <name>        the package of the entities
-          --out <folder>          writes their files; without it they are printed
-          --message <class>       a protobuf class of the class path, for columns that hold its
-                                  messages; can be repeated
-          --emulator <host:port>  talks to an emulator
-        """;
+    rowsmith-adopt spanner --project <id> --instance <id> --database <id>
+        Declares the tables of a Spanner database, compiles the declarations with the
+        processor, and compares them with the tables. Reads no row.
+      --table <name>          this table, and those in which it is interleaved; can be repeated
+      --package <name>        the package of the entities
+      --out <folder>          writes their files; without it they are printed
+      --message <class>       a protobuf class of the class path, for columns that hold its
+                              messages; can be repeated
+      --emulator <host:port>  talks to an emulator
+    """;
   }
 
   @Override
   public boolean run(List<String> arguments, PrintStream out, PrintStream report)
       throws IOException {
     Arguments asked = new Arguments(arguments, OPTIONS, Set.of(), Set.of("table", "message"));
-    if (!asked.words().isEmpty()) {
-      throw new IllegalArgumentException(
-          "%s is not an option; expected one of: --%s"
-              .formatted(asked.words().get(0), String.join(", --", new TreeSet<>(OPTIONS))));
-    }
+    asked.refuseWords(OPTIONS);
     return new SpannerRun(asked, out, report).run();
   }
 }

@@ -69,6 +69,7 @@ class BigtableToolTest {
     assertThat(folder.resolve("src/com/acme/Readings.java"))
         .content()
         .contains("package com.acme;");
+    Files.writeString(folder.resolve("src/com/acme/Readings.java"), "// edited");
     assertThatThrownBy(
             () ->
                 run(
@@ -80,7 +81,7 @@ class BigtableToolTest {
                     "com.acme",
                     "--out",
                     sources))
-        .hasMessageContaining("Readings.java is there already, and is not replaced");
+        .hasMessageContaining("Readings.java is there, and is another source; nothing is written");
   }
 
   @Test
@@ -138,6 +139,14 @@ class BigtableToolTest {
   @Test
   void arguments_that_cannot_be_used_are_told() {
     assertThatThrownBy(() -> run("--project", "p")).hasMessage("--table is missing");
+    assertThatThrownBy(() -> run("readings"))
+        .hasMessageStartingWith("readings is not an option; expected one of: --emulator, ");
+    for (String bad : List.of("my-reading", "class", "record", "1st", "a.B")) {
+      assertThatThrownBy(() -> run("--table", "t", "--name", bad))
+          .hasMessage("--name %s is not the name of a class".formatted(bad));
+    }
+    assertThatThrownBy(() -> run("--table", "t", "--package", "my-app"))
+        .hasMessage("--package my-app is not a package");
     assertThatThrownBy(() -> run("--table", "t", "--message", "com.acme.Absent"))
         .hasMessage(
             "--message com.acme.Absent is not a class of a protobuf message on the class path");

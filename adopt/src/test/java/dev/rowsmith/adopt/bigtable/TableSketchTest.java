@@ -14,19 +14,25 @@ import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
+import com.google.protobuf.MessageLite;
 import dev.rowsmith.testing.BigtableEmulator;
 import dev.rowsmith.testing.BigtableTest;
 import io.grpc.CallOptions;
 import io.grpc.Channel;
 import io.grpc.ClientCall;
 import io.grpc.ClientInterceptor;
+import io.grpc.ForwardingClientCall.SimpleForwardingClientCall;
+import io.grpc.ForwardingClientCallListener.SimpleForwardingClientCallListener;
+import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Map;
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 @BigtableTest
@@ -191,51 +197,104 @@ class TableSketchTest {
     for (int part = 0; part < 4; part++) {
       fill("sketch-large", 5_000);
     }
-    AtomicInteger sent = new AtomicInteger();
+    Counting sent = new Counting();
     try (BigtableDataClient counted = BigtableDataClient.create(counted(sent))) {
-      TableSketch sketch = TableSketch.of(counted, admin, "sketch-large");
-      Sample whole = sketch.sample();
-
-      assertThat(sent.get() + 1).isEqualTo(whole.requests()).isLessThanOrEqualTo(200);
+      Sample whole = TableSketch.of(counted, admin, "sketch-large").sample();
+      assertThat(sent.requests.get() + 1).isEqualTo(whole.requests()).isLessThanOrEqualTo(200);
       assertThat(whole.rows()).hasSizeLessThanOrEqualTo(10_000);
-      assertThat(whole.bytes()).isLessThanOrEqualTo(64L << 20);
+      assertThat(sent.bytes.get()).isPositive().isLessThanOrEqualTo(whole.bytes());
+      System.out.printf(
+          "a table of 20,000 rows: %s; %,d bytes received%n", whole, sent.bytes.get());
 
-      SampleLimits small = new SampleLimits(12, 300, 50, 1_000_000, Duration.ofMinutes(1));
-      sent.set(0);
+      SampleLimits small = new SampleLimits(12, 300, 50, 10, 1_000_000, Duration.ofMinutes(1));
+      sent.requests.set(0);
       Sample few = TableSketch.of(counted, admin, "sketch-large", small).sample();
-      assertThat(sent.get() + 1).isEqualTo(few.requests()).isLessThanOrEqualTo(12);
+      assertThat(sent.requests.get() + 1).isEqualTo(few.requests()).isLessThanOrEqualTo(12);
       assertThat(few.rows()).hasSizeBetween(100, 300);
       assertThat(few.rows().stream().map(row -> row.key().substring(0, 5)).distinct().count())
           .as("places all over the table")
           .isGreaterThan(4);
-      SampleLimits bytes = new SampleLimits(200, 10_000, 50, 20_000, Duration.ofMinutes(1));
-      assertThat(TableSketch.of(counted, admin, "sketch-large", bytes).sample().bytes())
-          .isLessThan(20_200);
     }
   }
 
-  private BigtableDataSettings counted(AtomicInteger sent) {
+  @Test
+  void the_bytes_stay_within_their_limit_also_where_rows_are_large() throws IOException {
+    admin.createTable(
+        CreateTableRequest.of("sketch-heavy").addFamily("a").addFamily("b").addFamily("z"));
+    BulkMutation bulk = BulkMutation.create(TableId.of("sketch-heavy"));
+    for (int at = 0; at < 30; at++) {
+      RowMutationEntry row = RowMutationEntry.create("row#" + at * 37);
+      for (int cell = 0; cell < 40; cell++) {
+        String qualifier = "%02d".formatted(cell) + "q".repeat(15_000);
+        row.setCell("a", ByteString.copyFromUtf8(qualifier), MICROS, ByteString.EMPTY);
+      }
+      row.setCell("b", RandomKeys.text("blob"), MICROS, RandomKeys.text("x".repeat(100_000)));
+      row.setCell("z", RandomKeys.text("name"), MICROS, RandomKeys.text("ann" + at));
+      bulk.add(row);
+    }
+    client.bulkMutateRows(bulk);
+    SampleLimits limits = new SampleLimits(200, 10_000, 50, 12, 1_000_000, Duration.ofMinutes(1));
+    Counting sent = new Counting();
+    try (BigtableDataClient counted = BigtableDataClient.create(counted(sent))) {
+      Sample sample = TableSketch.of(counted, admin, "sketch-heavy", limits).sample();
+
+      assertThat(sent.bytes.get()).isLessThanOrEqualTo(sample.bytes());
+      assertThat(sample.bytes()).isGreaterThan(500_000).isLessThanOrEqualTo(limits.bytes());
+      assertThat(sample.isWhole()).isFalse();
+      assertThat(sample.cut()).isEqualTo(sample.rows().size());
+      assertThat(sample.toString()).contains("may have more cells than were read");
+      assertThat(sample.rows())
+          .as("a wide family does not hide those behind it")
+          .allSatisfy(
+              row ->
+                  assertThat(row.cells())
+                      .extracting(SampledRow.SampledCell::family)
+                      .containsExactly("a", "a", "a", "a", "b", "z"))
+          .allSatisfy(row -> assertThat(row.cells().get(4).isCut()).isTrue());
+    }
+  }
+
+  private BigtableDataSettings counted(Counting sent) {
     BigtableDataSettings.Builder settings =
         BigtableDataSettings.newBuilderForEmulator(emulator.port())
             .setProjectId(emulator.projectId())
             .setInstanceId(emulator.instanceId());
     InstantiatingGrpcChannelProvider channels =
         (InstantiatingGrpcChannelProvider) settings.stubSettings().getTransportChannelProvider();
-    ClientInterceptor counting =
-        new ClientInterceptor() {
-          @Override
-          public <Q, A> ClientCall<Q, A> interceptCall(
-              MethodDescriptor<Q, A> method, CallOptions options, Channel next) {
-            if (Map.of("ReadRows", 1, "SampleRowKeys", 1).containsKey(method.getBareMethodName())) {
-              sent.incrementAndGet();
-            }
-            return next.newCall(method, options);
-          }
-        };
     settings
         .stubSettings()
         .setTransportChannelProvider(
-            channels.toBuilder().setInterceptorProvider(() -> java.util.List.of(counting)).build());
+            channels.toBuilder().setInterceptorProvider(() -> List.of(sent)).build());
     return settings.build();
+  }
+
+  /** Counts requests, and the bytes of what they bring. */
+  private static final class Counting implements ClientInterceptor {
+
+    final AtomicInteger requests = new AtomicInteger();
+    final AtomicLong bytes = new AtomicLong();
+
+    @Override
+    public <Q, A> ClientCall<Q, A> interceptCall(
+        MethodDescriptor<Q, A> method, CallOptions options, Channel next) {
+      if (!Set.of("ReadRows", "SampleRowKeys").contains(method.getBareMethodName())) {
+        return next.newCall(method, options);
+      }
+      requests.incrementAndGet();
+      return new SimpleForwardingClientCall<>(next.newCall(method, options)) {
+        @Override
+        public void start(Listener<A> listener, Metadata headers) {
+          super.start(
+              new SimpleForwardingClientCallListener<>(listener) {
+                @Override
+                public void onMessage(A message) {
+                  bytes.addAndGet(((MessageLite) message).getSerializedSize());
+                  super.onMessage(message);
+                }
+              },
+              headers);
+        }
+      };
+    }
   }
 }
