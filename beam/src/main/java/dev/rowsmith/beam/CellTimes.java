@@ -1,8 +1,10 @@
 package dev.rowsmith.beam;
 
 import com.google.bigtable.v2.Mutation;
+import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.spi.RowMutations;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
@@ -47,16 +49,16 @@ final class CellTimes {
     if (time == null) {
       throw new CellValueException(schema.entity(), "", "at(…) returned no time for its cells");
     }
-    long millis = time.toEpochMilli();
-    if (millis < 0 || !Instant.ofEpochMilli(millis).equals(time)) {
+    try {
+      return CellTime.micros(time);
+    } catch (CellFormatException problem) {
       throw new CellValueException(
           schema.entity(),
           "",
-          (schema.hasPersonalData() ? "the time that at(…) returned" : "at(…) returned " + time)
-              + ", and cells have whole milliseconds since 1970; use"
-              + " truncatedTo(ChronoUnit.MILLIS)");
+          schema.hasPersonalData()
+              ? "at(…) returned a time that cells cannot have: they have whole milliseconds since 1970"
+              : "at(…) returned a time that cells cannot have: " + problem.getMessage());
     }
-    return Math.multiplyExact(millis, 1000L);
   }
 
   /**

@@ -5,6 +5,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.Export;
 import dev.rowsmith.dynamodb.ItemTarget;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,27 +75,31 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
   }
 
   /**
-   * Writes items to the table that their entity declares. The first target that takes an item by
-   * its keys maps it.
+   * Writes items to the table of the target's mapper. The first target that takes an item by its
+   * keys maps it.
    *
    * @param target {@code () -> ItemTarget.into(ProductItems.MAPPING, new ProductMapper())}, or
    *     {@code ItemTarget.merge} where several items share a row
-   * @throws InvalidInputException if an incremental export would have to look at what rows hold
+   * @throws InvalidInputException if an incremental export would have to look at what rows hold, or
+   *     has no old images and items share rows
    */
   public DynamoPipeline into(MapperFactory<? extends ItemTarget<?, ?>> target) {
-    return into(target.create().mapping().mapper().schema().table(), target);
-  }
-
-  /** Writes items as {@link #into(MapperFactory)} does, to a table of another name. */
-  public DynamoPipeline into(String table, MapperFactory<? extends ItemTarget<?, ?>> target) {
     ItemTarget<?, ?> made = target.create();
+    TableSchema schema = made.mapper().schema();
     if (made.readsRows() && export.type() == Export.Type.INCREMENTAL_EXPORT) {
       throw new InvalidInputException(
           "%s: which entries of its maps and sets are gone is found by reading the rows, and a pipeline does not: import incremental exports of it by DynamoImport"
-              .formatted(made.mapping().mapper().schema().entity()));
+              .formatted(schema.entity()));
+    }
+    if (made.merges()
+        && export.type() == Export.Type.INCREMENTAL_EXPORT
+        && !export.hasOldImages()) {
+      throw new InvalidInputException(
+          "%s: an export of new images does not tell which cells of a merged row are gone; export new and old images"
+              .formatted(schema.entity()));
     }
     List<Target> more = new ArrayList<>(targets);
-    more.add(new Target(table, target));
+    more.add(new Target(schema.table(), target));
     return new DynamoPipeline(export, List.copyOf(more), settings, handler);
   }
 
@@ -111,13 +116,18 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
 
   /**
    * Hands items that are no entities, and rows that Bigtable refuses for good, to a handler: as a
-   * {@link BadRecord} each with the file and the line, or with entity and key, without values.
-   * Without one, the first of them fails the pipeline.
+   * {@link BadRecord} each with the file and the line, or with entity and key, without values. The
+   * latter count as written. Without a handler, the first of them fails the pipeline.
    */
   public DynamoPipeline onBad(ErrorHandler<BadRecord, ?> badRecords) {
     return new DynamoPipeline(export, targets, settings, badRecords);
   }
 
+  /**
+   * Adds the steps of the import to a pipeline.
+   *
+   * @throws IllegalStateException if {@link #into} was not called
+   */
   @Override
   public PCollection<KV<String, Long>> expand(PBegin input) {
     if (targets.isEmpty()) {
@@ -159,9 +169,7 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
     BigtableIO.Write write = settings.apply(BigtableIO.write()).withTableId(target.table());
     MapperFactory<? extends ItemTarget<?, ?>> factory = target.factory();
     if (handler != null) {
-      write =
-          write.withErrorHandler(
-              new RefusedRows(handler, () -> factory.create().mapping().mapper()));
+      write = write.withErrorHandler(new RefusedRows(handler, () -> factory.create().mapper()));
     }
     results
         .get(tag)

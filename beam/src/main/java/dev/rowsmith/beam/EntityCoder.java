@@ -7,7 +7,6 @@ import com.google.bigtable.v2.Mutation.SetCell;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
-import dev.rowsmith.runtime.RowsmithException;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
@@ -19,7 +18,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.beam.sdk.coders.CoderException;
-import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.util.VarInt;
 import org.jspecify.annotations.Nullable;
 
@@ -41,11 +39,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <E> the entity
  */
-public final class EntityCoder<E> extends CustomCoder<E> {
+public final class EntityCoder<E> extends MappedCoder<E, EntityMapper<E, ?>> {
 
   private static final long serialVersionUID = 1;
-
-  private static final int FORMAT = 1;
 
   private static final Comparator<SetCell> TABLE_ORDER =
       comparing(SetCell::getFamilyNameBytes, ByteString.unsignedLexicographicalComparator())
@@ -53,15 +49,12 @@ public final class EntityCoder<E> extends CustomCoder<E> {
               SetCell::getColumnQualifier, ByteString.unsignedLexicographicalComparator())
           .thenComparing(SetCell::getTimestampMicros, Comparator.reverseOrder());
 
-  private final MapperFactory<? extends EntityMapper<E, ?>> factory;
-
-  private transient volatile @Nullable EntityMapper<E, ?> mapper;
-
   /** A builder that nobody uses now: it holds one row at a time. */
-  private transient volatile @Nullable AtomicReference<@Nullable RowBuilder<E>> spare;
+  private final OnWorker<AtomicReference<@Nullable RowBuilder<E>>> spare =
+      new OnWorker<>(AtomicReference::new);
 
   private EntityCoder(MapperFactory<? extends EntityMapper<E, ?>> factory) {
-    this.factory = factory;
+    super(factory);
   }
 
   /**
@@ -83,49 +76,38 @@ public final class EntityCoder<E> extends CustomCoder<E> {
   }
 
   @Override
-  public void encode(E entity, OutputStream out) throws IOException {
+  void write(EntityMapper<E, ?> made, E entity, OutputStream out) throws IOException {
+    ByteString key = made.getKey(entity);
     List<SetCell> cells = new ArrayList<>();
-    ByteString key;
-    try {
-      key = mapper().getKey(entity);
-      for (Mutation mutation : mapper().cells(entity, CellTimes.NONE).messages()) {
-        cells.add(mutation.getSetCell());
-      }
-    } catch (InvalidInputException problem) {
-      throw new CoderException(String.valueOf(problem.getMessage()), problem);
+    for (Mutation mutation : made.cells(entity, CellTimes.NONE).messages()) {
+      cells.add(mutation.getSetCell());
     }
     cells.sort(TABLE_ORDER);
-    out.write(FORMAT);
     CellBytes.write(key, out);
     VarInt.encode(cells.size(), out);
     for (SetCell cell : cells) {
       CellBytes.write(cell.getFamilyNameBytes(), out);
       CellBytes.write(cell.getColumnQualifier(), out);
-      writeTime(cell.getTimestampMicros(), out);
+      writeTime(made, cell.getTimestampMicros(), out);
       CellBytes.write(cell.getValue(), out);
     }
   }
 
-  private void writeTime(long micros, OutputStream out) throws IOException {
+  private static void writeTime(EntityMapper<?, ?> made, long micros, OutputStream out)
+      throws IOException {
     boolean absent = micros == CellTimes.NONE;
-    if (absent && mapper().hasCellTimestamp()) {
-      throw new CoderException(CellTimes.absent(mapper().schema()));
+    if (absent && made.hasCellTimestamp()) {
+      throw new CoderException(CellTimes.absent(made.schema()));
     }
     VarInt.encode(absent ? 0 : micros + 1, out);
   }
 
   @Override
-  public E decode(InputStream in) throws IOException {
-    int format = in.read();
-    if (format != FORMAT) {
-      throw new CoderException(
-          "an entity of %s is written in format %d, and here is %d"
-              .formatted(mapper().schema().entity(), FORMAT, format));
-    }
-    AtomicReference<@Nullable RowBuilder<E>> idle = spare();
+  E read(EntityMapper<E, ?> made, InputStream in) throws IOException {
+    AtomicReference<@Nullable RowBuilder<E>> idle = spare.get();
     RowBuilder<E> row = idle.getAndSet(null);
     if (row == null) {
-      row = mapper().createRowBuilder();
+      row = made.createRowBuilder();
     }
     row.startRow(CellBytes.read(in));
     int cells = VarInt.decodeInt(in);
@@ -138,52 +120,18 @@ public final class EntityCoder<E> extends CustomCoder<E> {
       row.cellValue(value);
       row.finishCell();
     }
-    try {
-      E entity = row.finishRow();
-      idle.set(row);
-      return entity;
-    } catch (RowsmithException problem) {
-      throw new CoderException(String.valueOf(problem.getMessage()), problem);
-    }
-  }
-
-  private EntityMapper<E, ?> mapper() {
-    EntityMapper<E, ?> made = mapper;
-    if (made == null) {
-      made = factory.create();
-      mapper = made;
-    }
-    return made;
-  }
-
-  private AtomicReference<@Nullable RowBuilder<E>> spare() {
-    AtomicReference<@Nullable RowBuilder<E>> made = spare;
-    if (made == null) {
-      made = new AtomicReference<>();
-      spare = made;
-    }
-    return made;
-  }
-
-  /** Does nothing: equal entities have equal bytes. */
-  @Override
-  public void verifyDeterministic() {}
-
-  /** Returns whether the other is the coder of the same mapper, to the same table and families. */
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof EntityCoder<?> coder
-        && mapper().getClass() == coder.mapper().getClass()
-        && mapper().schema().equals(coder.mapper().schema());
+    E entity = row.finishRow();
+    idle.set(row);
+    return entity;
   }
 
   @Override
-  public int hashCode() {
-    return mapper().getClass().hashCode();
+  Object schema(EntityMapper<E, ?> made) {
+    return made.schema();
   }
 
   @Override
-  public String toString() {
-    return "EntityCoder(" + mapper().schema().entity() + ")";
+  String entity(EntityMapper<E, ?> made) {
+    return made.schema().entity();
   }
 }

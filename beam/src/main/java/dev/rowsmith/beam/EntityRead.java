@@ -114,6 +114,12 @@ public final class EntityRead<E, K extends RowKey, S> extends PTransform<PBegin,
     return new EntityRead<>(mapper, start, settings, plan, badRecords);
   }
 
+  /**
+   * Adds the steps of the read to a pipeline.
+   *
+   * @throws IllegalStateException if neither {@link #scan} nor {@link #scanAll} was called
+   * @throws InvalidInputException if the entity has an aggregate, so that it has no coder
+   */
   @Override
   public PCollection<E> expand(PBegin input) {
     if (plan == null) {

@@ -11,7 +11,6 @@ import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.io.Serializable;
 import java.util.Map;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.jspecify.annotations.Nullable;
 
 /** The step that makes a mutation of each entity. */
 final class EntityToMutation<E> extends DoFn<E, Mutation> {
@@ -25,22 +24,20 @@ final class EntityToMutation<E> extends DoFn<E, Mutation> {
     Mutation.WriteBuilder of(String table);
   }
 
-  private final MapperFactory<? extends EntityMapper<E, ?>> factory;
+  private final OnWorker<EntityMapper<E, ?>> mapper;
   private final Start start;
   private final boolean routing;
 
-  private transient @Nullable EntityMapper<E, ?> mapper;
-
   EntityToMutation(
       MapperFactory<? extends EntityMapper<E, ?>> factory, Start start, boolean routing) {
-    this.factory = factory;
+    this.mapper = new OnWorker<>(factory);
     this.start = start;
     this.routing = routing;
   }
 
   @ProcessElement
   public void map(@Element E entity, MultiOutputReceiver outputs) {
-    EntityMapper<E, ?> made = mapper();
+    EntityMapper<E, ?> made = mapper.get();
     Mutation mutation;
     try {
       mutation = made.mutation(start.of(made.schema().table()), entity);
@@ -69,14 +66,5 @@ final class EntityToMutation<E> extends DoFn<E, Mutation> {
                 + " give it one");
       }
     }
-  }
-
-  private EntityMapper<E, ?> mapper() {
-    EntityMapper<E, ?> made = mapper;
-    if (made == null) {
-      made = factory.create();
-      mapper = made;
-    }
-    return made;
   }
 }

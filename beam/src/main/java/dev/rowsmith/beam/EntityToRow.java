@@ -24,19 +24,17 @@ final class EntityToRow<E> extends DoFn<E, KV<ByteString, Iterable<Mutation>>> {
     RowMutations mutations(EntityMapper<E, ?> mapper, E entity, long timestampMicros);
   }
 
-  private final MapperFactory<? extends EntityMapper<E, ?>> factory;
+  private final OnWorker<EntityMapper<E, ?>> mapper;
   private final Mode<E> mode;
   private final @Nullable SerializableFunction<? super E, Instant> time;
   private final boolean routing;
-
-  private transient @Nullable EntityMapper<E, ?> mapper;
 
   EntityToRow(
       MapperFactory<? extends EntityMapper<E, ?>> factory,
       Mode<E> mode,
       @Nullable SerializableFunction<? super E, Instant> time,
       boolean routing) {
-    this.factory = factory;
+    this.mapper = new OnWorker<>(factory);
     this.mode = mode;
     this.time = time;
     this.routing = routing;
@@ -44,7 +42,7 @@ final class EntityToRow<E> extends DoFn<E, KV<ByteString, Iterable<Mutation>>> {
 
   @ProcessElement
   public void map(@Element E entity, MultiOutputReceiver outputs) {
-    EntityMapper<E, ?> made = mapper();
+    EntityMapper<E, ?> made = mapper.get();
     ByteString key = null;
     RowMutations mutations;
     try {
@@ -70,14 +68,5 @@ final class EntityToRow<E> extends DoFn<E, KV<ByteString, Iterable<Mutation>>> {
     RowMutations mutations = mode.mutations(made, entity, CellTimes.NONE);
     CellTimes.require(made.schema(), mutations);
     return mutations;
-  }
-
-  private EntityMapper<E, ?> mapper() {
-    EntityMapper<E, ?> made = mapper;
-    if (made == null) {
-      made = factory.create();
-      mapper = made;
-    }
-    return made;
   }
 }

@@ -89,7 +89,9 @@ public final class EntityWrite<E>
 
   /**
    * Takes the time of cells from the entity: {@code at(Reading::at)}. It has whole milliseconds. An
-   * entity's own {@link dev.rowsmith.bigtable.CellTimestamp} and the times of versions go first.
+   * entity's own {@link dev.rowsmith.bigtable.CellTimestamp} and the times of versions go first. An
+   * entity whose time is null, finer than a millisecond or before 1970 cannot be stored, and is
+   * handed to {@link #onBad}.
    */
   public EntityWrite<E> at(SerializableFunction<? super E, Instant> timeOfEntity) {
     return new EntityWrite<>(mapper, mode, settings, timeOfEntity, handler);
@@ -104,6 +106,12 @@ public final class EntityWrite<E>
     return new EntityWrite<>(mapper, mode, settings, time, badRecords);
   }
 
+  /**
+   * Adds the steps of the write to a pipeline.
+   *
+   * @throws InvalidInputException if cells would take their time from a clock: give it by {@link
+   *     #at}
+   */
   @Override
   public PCollection<BigtableWriteResult> expand(PCollection<E> input) {
     EntityMapper<E, ?> made = mapper.create();

@@ -22,7 +22,6 @@ import java.util.Locale;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.TupleTag;
-import org.jspecify.annotations.Nullable;
 
 /** The step that makes rows of the items of a file; its output is what became of each item. */
 final class ItemsToRows extends DoFn<ExportedFile, String> {
@@ -31,14 +30,12 @@ final class ItemsToRows extends DoFn<ExportedFile, String> {
 
   private static final String REJECTED = "rejected";
 
-  private final ArrayList<MapperFactory<? extends ItemTarget<?, ?>>> factories;
+  private final OnWorker<List<ItemTarget<?, ?>>> targets;
   private final ExportFormat format;
   private final Export.Type type;
   private final Instant time;
   private final Instant now;
   private final boolean routing;
-
-  private transient @Nullable List<ItemTarget<?, ?>> targets;
 
   ItemsToRows(
       List<MapperFactory<? extends ItemTarget<?, ?>>> factories,
@@ -47,7 +44,8 @@ final class ItemsToRows extends DoFn<ExportedFile, String> {
       Instant time,
       Instant now,
       boolean routing) {
-    this.factories = new ArrayList<>(factories);
+    ArrayList<MapperFactory<? extends ItemTarget<?, ?>>> all = new ArrayList<>(factories);
+    this.targets = new OnWorker<>(() -> made(all));
     this.format = format;
     this.type = type;
     this.time = time;
@@ -100,14 +98,16 @@ final class ItemsToRows extends DoFn<ExportedFile, String> {
   }
 
   private String change(ExportedItem item, ExportLine line, MultiOutputReceiver outputs) {
-    List<ItemTarget<?, ?>> made = targets();
+    List<ItemTarget<?, ?>> made = targets.get();
     for (int at = 0; at < made.size(); at++) {
       ItemTarget<?, ?> target = made.get(at);
       if (target.takes(item)) {
         ItemChange change = target.change(item, null, now);
-        if (!change.mutations().messages().isEmpty()) {
-          outputs.get(tag(at)).output(KV.of(change.rowKey(), change.mutations().messages()));
+        ItemChange leaving = target.leaving(item, change.rowKey());
+        if (leaving != null) {
+          write(leaving, outputs, at);
         }
+        write(change, outputs, at);
         return change.kind().name().toLowerCase(Locale.ROOT);
       }
     }
@@ -118,19 +118,22 @@ final class ItemsToRows extends DoFn<ExportedFile, String> {
     return reject(line, problem, outputs);
   }
 
+  private static void write(ItemChange change, MultiOutputReceiver outputs, int target) {
+    if (!change.mutations().isEmpty()) {
+      outputs.get(tag(target)).output(KV.of(change.rowKey(), change.mutations().messages()));
+    }
+  }
+
   private static String reject(ExportLine line, String problem, MultiOutputReceiver outputs) {
     outputs.get(Outputs.BAD).output(BadJson.ofLine(line.file(), line.number(), problem));
     return REJECTED;
   }
 
-  private List<ItemTarget<?, ?>> targets() {
-    List<ItemTarget<?, ?>> made = targets;
-    if (made == null) {
-      made = new ArrayList<>();
-      for (MapperFactory<? extends ItemTarget<?, ?>> factory : factories) {
-        made.add(factory.create());
-      }
-      targets = made;
+  private static List<ItemTarget<?, ?>> made(
+      List<MapperFactory<? extends ItemTarget<?, ?>>> factories) {
+    List<ItemTarget<?, ?>> made = new ArrayList<>();
+    for (MapperFactory<? extends ItemTarget<?, ?>> factory : factories) {
+      made.add(factory.create());
     }
     return made;
   }

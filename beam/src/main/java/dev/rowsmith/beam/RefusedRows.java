@@ -58,29 +58,23 @@ final class RefusedRows implements ErrorHandler<BadRecord, POutput> {
 
     private static final long serialVersionUID = 1;
 
-    private final MapperFactory<? extends EntityMapper<?, ?>> factory;
-
-    private transient @Nullable TableSchema schema;
+    private final OnWorker<TableSchema> schema;
 
     WithoutValues(MapperFactory<? extends EntityMapper<?, ?>> factory) {
-      this.factory = factory;
+      this.schema = new OnWorker<>(() -> factory.create().schema());
     }
 
     @ProcessElement
     public void map(@Element BadRecord refused, OutputReceiver<BadRecord> output)
         throws IOException {
-      TableSchema made = schema;
-      if (made == null) {
-        made = factory.create().schema();
-        schema = made;
-      }
       byte[] row = refused.getRecord().getEncodedRecord();
       ByteString key =
           row == null
               ? ByteString.EMPTY
               : ByteStringCoder.of().decode(new ByteArrayInputStream(row));
       output.output(
-          Bad.refusedByStore(made, key, String.valueOf(refused.getFailure().getException())));
+          Bad.refusedByStore(
+              schema.get(), key, String.valueOf(refused.getFailure().getException())));
     }
   }
 }

@@ -10,31 +10,26 @@ import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.key.KeyRange;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.jspecify.annotations.Nullable;
 
 /** The step that makes an entity of each row of a range. */
 final class RowToEntity<E> extends DoFn<Row, E> {
 
   private static final long serialVersionUID = 1;
 
-  private final MapperFactory<? extends EntityMapper<E, ?>> factory;
-  private final byte[] start;
-  private final byte @Nullable [] end;
+  private final OnWorker<Mapping<E>> mapping;
   private final boolean routing;
-
-  private transient @Nullable Mapping<E> mapping;
 
   RowToEntity(
       MapperFactory<? extends EntityMapper<E, ?>> factory, KeyRange range, boolean routing) {
-    this.factory = factory;
-    this.start = range.start().toByteArray();
-    this.end = range.end() == null ? null : range.end().toByteArray();
+    ByteString start = range.start();
+    ByteString end = range.end();
+    this.mapping = new OnWorker<>(() -> new Mapping<>(factory.create(), new KeyRange(start, end)));
     this.routing = routing;
   }
 
   @ProcessElement
   public void map(@Element Row row, MultiOutputReceiver outputs) {
-    Mapping<E> made = mapping();
+    Mapping<E> made = mapping.get();
     if (made.range.contains(row.getKey())) {
       E entity;
       try {
@@ -48,19 +43,6 @@ final class RowToEntity<E> extends DoFn<Row, E> {
       }
       outputs.get(Outputs.<E>good()).output(entity);
     }
-  }
-
-  private Mapping<E> mapping() {
-    Mapping<E> made = mapping;
-    if (made == null) {
-      made =
-          new Mapping<>(
-              factory.create(),
-              new KeyRange(
-                  ByteString.copyFrom(start), end == null ? null : ByteString.copyFrom(end)));
-      mapping = made;
-    }
-    return made;
   }
 
   /** What is made on a worker, for one row after the other. */

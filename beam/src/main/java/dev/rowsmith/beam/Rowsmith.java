@@ -26,7 +26,8 @@ public final class Rowsmith {
   private Rowsmith() {}
 
   /**
-   * Reads entities of Bigtable.
+   * Reads entities of Bigtable. A row that is absent is left out; one that is not an entity is
+   * handed to {@link EntityRead#onBad}.
    *
    * @param <E> the entity
    * @param <K> its row key
@@ -43,6 +44,8 @@ public final class Rowsmith {
    * the cheaper way to write rows that are new.
    *
    * @param <E> the entity
+   * @throws dev.rowsmith.runtime.InvalidInputException if the entity has a {@link
+   *     dev.rowsmith.Revision}
    */
   public static <E> EntityWrite<E> merge(MapperFactory<? extends EntityMapper<E, ?>> mapper) {
     return EntityWrite.of(mapper, EntityMapper::merge);
@@ -54,6 +57,8 @@ public final class Rowsmith {
    * dev.rowsmith.runtime.bigtable.BigtableRepository#put} does.
    *
    * @param <E> the entity
+   * @throws dev.rowsmith.runtime.InvalidInputException if the entity has a {@link
+   *     dev.rowsmith.Revision}
    */
   public static <E> EntityWrite<E> put(MapperFactory<? extends EntityMapper<E, ?>> mapper) {
     return EntityWrite.of(mapper, EntityMapper::put);

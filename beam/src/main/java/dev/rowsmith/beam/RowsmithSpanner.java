@@ -26,7 +26,8 @@ public final class RowsmithSpanner {
   private RowsmithSpanner() {}
 
   /**
-   * Reads entities.
+   * Reads entities. Keys that have no row are left out; a row that is not an entity is handed to
+   * {@link SpannerRead#onBad}.
    *
    * @param <E> the entity
    * @param <K> its primary key
@@ -37,9 +38,12 @@ public final class RowsmithSpanner {
   }
 
   /**
-   * Writes rows, whether they are there or not.
+   * Writes rows, whether they are there or not. Columns that the entity does not map stay as they
+   * are.
    *
    * @param <E> the entity
+   * @throws dev.rowsmith.runtime.InvalidInputException if the entity has a {@link
+   *     dev.rowsmith.Revision}
    */
   public static <E> SpannerWrite<E> insertOrUpdate(
       MapperFactory<? extends EntityMapper<E, ?>> mapper) {
@@ -47,9 +51,12 @@ public final class RowsmithSpanner {
   }
 
   /**
-   * Writes rows that are there.
+   * Writes rows that are there. Spanner refuses one that is not; it is handed to {@link
+   * SpannerWrite#onBad}.
    *
    * @param <E> the entity
+   * @throws dev.rowsmith.runtime.InvalidInputException if the entity has a {@link
+   *     dev.rowsmith.Revision}
    */
   public static <E> SpannerWrite<E> update(MapperFactory<? extends EntityMapper<E, ?>> mapper) {
     return SpannerWrite.of(mapper, Mutation::newUpdateBuilder);
@@ -59,6 +66,8 @@ public final class RowsmithSpanner {
    * Writes rows, and sets the columns that the entity does not map to null or their default.
    *
    * @param <E> the entity
+   * @throws dev.rowsmith.runtime.InvalidInputException if the entity has a {@link
+   *     dev.rowsmith.Revision}
    */
   public static <E> SpannerWrite<E> replace(MapperFactory<? extends EntityMapper<E, ?>> mapper) {
     return SpannerWrite.of(mapper, Mutation::newReplaceBuilder);

@@ -4,7 +4,6 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.InvalidInputException;
-import dev.rowsmith.runtime.RowsmithException;
 import dev.rowsmith.runtime.spanner.RowMapping;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.Column;
@@ -13,9 +12,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
-import org.apache.beam.sdk.coders.CoderException;
-import org.apache.beam.sdk.coders.CustomCoder;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The coder of the entities of a Spanner table: the values of its columns, as they are written.
@@ -26,18 +22,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <E> the entity
  */
-public final class SpannerCoder<E> extends CustomCoder<E> {
+public final class SpannerCoder<E> extends MappedCoder<E, EntityMapper<E, ?>> {
 
   private static final long serialVersionUID = 1;
 
-  private static final int FORMAT = 1;
-
-  private final MapperFactory<? extends EntityMapper<E, ?>> factory;
-
-  private transient volatile @Nullable EntityMapper<E, ?> mapper;
-
   private SpannerCoder(MapperFactory<? extends EntityMapper<E, ?>> factory) {
-    this.factory = factory;
+    super(factory);
   }
 
   /**
@@ -60,16 +50,10 @@ public final class SpannerCoder<E> extends CustomCoder<E> {
   }
 
   @Override
-  public void encode(E entity, OutputStream out) throws IOException {
-    Map<String, Value> values;
-    try {
-      values =
-          mapper().mutation(Mutation.newReplaceBuilder(mapper().schema().table()), entity).asMap();
-    } catch (InvalidInputException problem) {
-      throw new CoderException(String.valueOf(problem.getMessage()), problem);
-    }
-    out.write(FORMAT);
-    for (Column<?> column : mapper().schema().columns()) {
+  void write(EntityMapper<E, ?> made, E entity, OutputStream out) throws IOException {
+    Map<String, Value> values =
+        made.mutation(Mutation.newReplaceBuilder(made.schema().table()), entity).asMap();
+    for (Column<?> column : made.schema().columns()) {
       Value value = values.get(column.name());
       if (value == null || value.isNull() || value.isCommitTimestamp()) {
         out.write(0);
@@ -81,52 +65,22 @@ public final class SpannerCoder<E> extends CustomCoder<E> {
   }
 
   @Override
-  public E decode(InputStream in) throws IOException {
-    int format = in.read();
-    if (format != FORMAT) {
-      throw new CoderException(
-          "an entity of %s is written in format %d, and here is %d"
-              .formatted(mapper().schema().entity(), FORMAT, format));
-    }
+  E read(EntityMapper<E, ?> made, InputStream in) throws IOException {
     Struct.Builder row = Struct.newBuilder();
-    for (Column<?> column : mapper().schema().columns()) {
+    for (Column<?> column : made.schema().columns()) {
       Value absent = column.nullValue();
       row.set(column.name()).to(in.read() == 0 ? absent : ValueBytes.read(absent.getType(), in));
     }
-    try {
-      return RowMapping.read(mapper(), row.build());
-    } catch (RowsmithException problem) {
-      throw new CoderException(String.valueOf(problem.getMessage()), problem);
-    }
-  }
-
-  private EntityMapper<E, ?> mapper() {
-    EntityMapper<E, ?> made = mapper;
-    if (made == null) {
-      made = factory.create();
-      mapper = made;
-    }
-    return made;
-  }
-
-  /** Does nothing: equal entities have equal bytes. */
-  @Override
-  public void verifyDeterministic() {}
-
-  /** Returns whether the other is the coder of the same mapper. */
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof SpannerCoder<?> coder
-        && mapper().getClass() == coder.mapper().getClass();
+    return RowMapping.read(made, row.build());
   }
 
   @Override
-  public int hashCode() {
-    return mapper().getClass().hashCode();
+  Object schema(EntityMapper<E, ?> made) {
+    return made.schema();
   }
 
   @Override
-  public String toString() {
-    return "SpannerCoder(" + mapper().schema().entity() + ")";
+  String entity(EntityMapper<E, ?> made) {
+    return made.schema().entity();
   }
 }

@@ -101,6 +101,13 @@ public final class SpannerRead<E, K extends SpannerKey & Comparable<K>>
     return new SpannerRead<>(mapper, settings, plan, badRecords);
   }
 
+  /**
+   * Adds the steps of the read to a pipeline.
+   *
+   * @throws IllegalStateException if {@link #scan} was not called
+   * @throws InvalidInputException if the database alone writes a column of the entity, so that it
+   *     has no coder
+   */
   @Override
   public PCollection<E> expand(PBegin input) {
     TableSchema schema = mapper.create().schema();

@@ -3,28 +3,25 @@ package dev.rowsmith.beam;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rowsmith.dynamodb.AttributeValue;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.RowMutation;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.Export;
-import dev.rowsmith.dynamodb.Item;
-import dev.rowsmith.dynamodb.ItemException;
 import dev.rowsmith.dynamodb.ItemTarget;
-import dev.rowsmith.dynamodb.spi.ItemMapping;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.testing.BigtableEmulator;
 import dev.rowsmith.testing.BigtableTest;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.errorhandling.BadRecord;
 import org.apache.beam.sdk.transforms.errorhandling.ErrorHandler;
@@ -33,19 +30,28 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An export of two files, imported by a pipeline. */
+/** Exports, imported by a pipeline with the mappings that the processor generates. */
 @BigtableTest
 class DynamoPipelineTest {
 
   private static final Instant AT = Instant.parse("2026-03-01T10:00:00Z");
 
   private final Path folder;
-  private final ReadingRepository readings;
+  private final DeviceRepository devices;
+  private final DeviceLabelsRepository labels;
+  private final BigtableDataClient client;
   private final BigtableEmulator emulator;
 
-  DynamoPipelineTest(@TempDir Path folder, ReadingRepository readings, BigtableEmulator emulator) {
+  DynamoPipelineTest(
+      @TempDir Path folder,
+      DeviceRepository devices,
+      DeviceLabelsRepository labels,
+      BigtableDataClient client,
+      BigtableEmulator emulator) {
     this.folder = folder;
-    this.readings = readings;
+    this.devices = devices;
+    this.labels = labels;
+    this.client = client;
     this.emulator = emulator;
   }
 
@@ -53,45 +59,138 @@ class DynamoPipelineTest {
   void items_become_rows_the_others_leave_by_file_and_line_and_the_counts_are_the_manifests()
       throws IOException {
     List<String> second = new ArrayList<>(items(100, 130));
-    second.set(7, "{\"Item\":{\"device\":{\"S\":\"cold\"},\"celsius\":{\"S\":\"very\"}}}");
+    second.set(7, "{\"Item\":" + device("d107", "hall", "\"S\":\"very\"") + "}");
     second.set(9, "{\"Item\":{\"other\":{\"S\":\"x\"}}}");
-    Export export = export(List.of(items(0, 50), second), 0);
+    second.set(11, item(labelsOf("d0", "\"red\",\"new\"")));
+    Export export = folder().file(items(0, 50), 0).file(second, 0).full();
     List<BadRecord> bad = new ArrayList<>();
 
     List<KV<String, Long>> counts = run(export, bad);
 
     assertThat(counts).containsExactlyInAnyOrder(KV.of("written", 78L), KV.of("rejected", 2L));
-    assertThat(readings.scan().deviceType("imported").count()).isEqualTo(78);
-    assertThat(readings.find("imported", "d7", AT))
-        .contains(new Reading("imported", "d7", AT, 7.5, null));
+    assertThat(devices.scan().room("hall").count()).isEqualTo(77);
+    assertThat(devices.find("hall", "d7")).contains(new Device("hall", "d7", 7.5));
+    assertThat(labels.find("d0"))
+        .contains(new DeviceLabels("d0", Set.of("red", "new"), Map.of("mode", "eco")));
     assertThat(bad)
         .extracting(record -> record.getRecord().getHumanReadableJsonRecord())
         .containsExactlyInAnyOrder(
             "{\"file\":\"part1.json.gz\",\"line\":8}", "{\"file\":\"part1.json.gz\",\"line\":10}");
-    assertThat(bad.toString()).contains("celsius").doesNotContain("very");
+    assertThat(bad.toString()).contains("Device.celsius");
+  }
+
+  @Test
+  void changes_write_delete_and_move_rows_as_of_their_times_and_can_be_imported_again()
+      throws IOException {
+    long before = micros(AT.minusSeconds(3600));
+    write("attic#d1", before, 1.0);
+    write("attic#d2", before, 2.0);
+    write("attic#d3", before, 3.0);
+    devices.put(new Device("attic", "d4", 40.0)); // newer than the export
+    Export export =
+        folder()
+            .file(
+                List.of(
+                    change("d1", 10, "attic", 1.0, "attic", 1.5),
+                    change("d2", 20, "attic", 2.0, "cellar", 2.0),
+                    change("d3", 30, "attic", 3.0, null, 0),
+                    change("d4", 40, "attic", 4.0, null, 0)),
+                0)
+            .incremental("NEW_AND_OLD_IMAGES");
+
+    for (int times = 0; times < 2; times++) {
+      assertThat(imported(export))
+          .containsExactlyInAnyOrder(KV.of("written", 2L), KV.of("deleted", 2L));
+      assertThat(devices.scan().room("attic").list())
+          .containsExactly(new Device("attic", "d1", 1.5), new Device("attic", "d4", 40.0));
+      assertThat(devices.scan().room("cellar").list())
+          .containsExactly(new Device("cellar", "d2", 2.0));
+      assertThat(client.readRow(TableId.of(devices.table()), "attic#d1").getCells())
+          .as("the newest first")
+          .extracting(cell -> cell.getTimestamp())
+          .startsWith(micros(AT) + 10_000);
+    }
+  }
+
+  @Test
+  void changes_of_maps_and_sets_take_back_the_entries_of_the_old_image() throws IOException {
+    long before = micros(AT.minusSeconds(3600));
+    client.mutateRow(
+        RowMutation.create(TableId.of(labels.table()), "d9")
+            .setCell("label", "red", before, "\0")
+            .setCell("label", "of another program", before, "\0")
+            .setCell("setting", "mode", before, "eco"));
+    String image = labelsOf("d9", "\"red\"");
+    String keys = "{\"device\":{\"S\":\"labels/d9\"}}";
+    Export export =
+        folder()
+            .file(
+                List.of(
+                    "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":%s,\"OldImage\":%s,\"NewImage\":%s}"
+                        .formatted(micros(AT), keys, image, labelsOf("d9", "\"blue\""))),
+                0)
+            .incremental("NEW_AND_OLD_IMAGES");
+
+    assertThat(imported(export)).containsExactly(KV.of("written", 1L));
+
+    assertThat(labels.find("d9"))
+        .contains(
+            new DeviceLabels("d9", Set.of("blue", "of another program"), Map.of("mode", "eco")));
+  }
+
+  @Test
+  void incremental_exports_that_need_what_a_pipeline_has_not_are_refused() throws IOException {
+    DynamoPipeline both = DynamoPipeline.of(folder().incremental("NEW_AND_OLD_IMAGES"));
+    DynamoPipeline newImages = DynamoPipeline.of(folder().incremental("NEW_IMAGE"));
+
+    assertThatThrownBy(
+            () ->
+                both.into(
+                    () -> ItemTarget.into(DeviceLabelsItems.MAPPING, new DeviceLabelsMapper())))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessageStartingWith("DeviceLabels: which entries of its maps and sets are gone");
+    assertThatThrownBy(
+            () ->
+                newImages.into(
+                    () -> ItemTarget.merge(DeviceLabelsItems.MAPPING, new DeviceLabelsMapper())))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessageContaining("export new and old images");
   }
 
   @Test
   void a_file_that_is_another_one_fails_the_pipeline_before_anything_of_it_is_written()
       throws IOException {
-    Export export = export(List.of(items(500, 510)), 0);
-    Files.write(export.files().get(0).path(), gzip(items(600, 610)));
+    Export export = folder().file(items(500, 510), 0).full();
+    Files.write(export.files().get(0).path(), ExportFolder.gzip(items(600, 610)));
 
-    assertThatThrownBy(() -> run(export, new ArrayList<>())).hasStackTraceContaining("its MD5 is");
-    assertThat(readings.find("imported", "d600", AT)).isEmpty();
+    assertThatThrownBy(() -> imported(export)).hasStackTraceContaining("its MD5 is");
+    assertThat(devices.find("hall", "d600")).isEmpty();
   }
 
   @Test
   void a_count_that_lies_fails_the_pipeline() throws IOException {
-    Export export = export(List.of(items(700, 710)), 3);
+    Export export = folder().file(items(700, 710), 3).full();
 
-    assertThatThrownBy(() -> run(export, new ArrayList<>()))
+    assertThatThrownBy(() -> imported(export))
         .hasStackTraceContaining("part0.json.gz has 10 items, and 13 in the manifest");
-    assertThat(readings.find("imported", "d700", AT)).isEmpty();
+    assertThat(devices.find("hall", "d700")).isEmpty();
+  }
+
+  private ExportFolder folder() {
+    return new ExportFolder(folder, AT);
+  }
+
+  /** Imports an export of which no item is bad. */
+  private List<KV<String, Long>> imported(Export export) {
+    List<BadRecord> bad = new ArrayList<>();
+    List<KV<String, Long>> counts = run(export, bad);
+    assertThat(bad).isEmpty();
+    return counts;
   }
 
   private List<KV<String, Long>> run(Export export, List<BadRecord> bad) {
-    String table = readings.table();
+    String deviceTable = devices.table();
+    String labelTable = labels.table();
     Pipeline pipeline = Pipelines.create();
     Pipelines.Collected<BadRecord> rejected = new Pipelines.Collected<>();
     Pipelines.Collected<KV<String, Long>> counts = new Pipelines.Collected<>();
@@ -100,7 +199,16 @@ class DynamoPipelineTest {
       pipeline
           .apply(
               DynamoPipeline.of(export)
-                  .into(table, () -> ItemTarget.into(new Items(), new ReadingMapper()))
+                  .into(
+                      () ->
+                          ItemTarget.merge(
+                              DeviceLabelsItems.MAPPING,
+                              new DeviceLabelsMapper(DeviceLabelsTable.SCHEMA.inTable(labelTable))))
+                  .into(
+                      () ->
+                          ItemTarget.into(
+                              DeviceItems.MAPPING,
+                              new DeviceMapper(DeviceTable.SCHEMA.inTable(deviceTable))))
                   .to(emulator.projectId(), emulator.instanceId())
                   .configured(io -> io.withEmulator(emulator.address()))
                   .onBad(handler))
@@ -111,94 +219,53 @@ class DynamoPipelineTest {
     return counts.elements();
   }
 
+  /** Writes a row as it was before. */
+  private void write(String key, long micros, double celsius) {
+    client.mutateRow(
+        RowMutation.create(TableId.of(devices.table()), key)
+            .setCell(
+                "d",
+                ByteString.copyFromUtf8("celsius"),
+                micros,
+                ByteString.copyFrom(ByteBuffer.allocate(8).putDouble(0, celsius))));
+  }
+
+  private static long micros(Instant time) {
+    return time.toEpochMilli() * 1000;
+  }
+
   private static List<String> items(int from, int until) {
     return IntStream.range(from, until)
-        .mapToObj(
-            at ->
-                "{\"Item\":{\"device\":{\"S\":\"d%d\"},\"celsius\":{\"N\":\"%d.5\"}}}"
-                    .formatted(at, at))
+        .mapToObj(at -> item(device("d" + at, "hall", number(at + 0.5))))
         .toList();
   }
 
-  /** Writes an export as DynamoDB does, of which each file may count more items than it has. */
-  private Export export(List<List<String>> files, int more) throws IOException {
-    Path data = Files.createDirectories(folder.resolve("data"));
-    List<String> entries = new ArrayList<>();
-    long count = 0;
-    for (int at = 0; at < files.size(); at++) {
-      byte[] bytes = gzip(files.get(at));
-      Files.write(data.resolve("part" + at + ".json.gz"), bytes);
-      long items = (long) files.get(at).size() + more;
-      count += items;
-      entries.add(
-          "{\"itemCount\":%d,\"md5Checksum\":\"%s\",\"dataFileS3Key\":\"x/data/part%d.json.gz\"}"
-              .formatted(items, md5(bytes), at));
-    }
-    Files.writeString(folder.resolve("manifest-files.json"), String.join("\n", entries) + "\n");
-    Files.writeString(
-        folder.resolve("manifest-summary.json"),
-        """
-        {"version":"2020-06-30","exportArn":"arn:aws:dynamodb:x:1:table/T/export/1",\
-        "exportTime":"%s","itemCount":%d,"outputFormat":"DYNAMODB_JSON"}
-        """
-            .formatted(AT, count));
-    return Export.at(folder);
+  private static String item(String image) {
+    return "{\"Item\":" + image + "}";
   }
 
-  private static byte[] gzip(List<String> lines) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
-      gzip.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
-    }
-    return bytes.toByteArray();
+  private static String number(double number) {
+    return "\"N\":\"%s\"".formatted(number);
   }
 
-  private static String md5(byte[] bytes) {
-    try {
-      return Base64.getEncoder().encodeToString(MessageDigest.getInstance("MD5").digest(bytes));
-    } catch (NoSuchAlgorithmException everyPlatformHasIt) {
-      throw new IllegalStateException(everyPlatformHasIt);
-    }
+  private static String device(String device, String room, String celsius) {
+    return "{\"device\":{\"S\":\"%s\"},\"room\":{\"S\":\"%s\"},\"celsius\":{%s}}"
+        .formatted(device, room, celsius);
   }
 
-  /** The mapping of the items. */
-  private static final class Items extends ItemMapping<Reading, ReadingKey> {
+  private static String labelsOf(String device, String names) {
+    return "{\"device\":{\"S\":\"labels/%s\"},\"labels\":{\"SS\":[%s]},\"settings\":{\"M\":{\"mode\":{\"S\":\"eco\"}}}}"
+        .formatted(device, names);
+  }
 
-    Items() {
-      super(new ReadingMapper());
-    }
-
-    @Override
-    public Set<String> attributes() {
-      return Set.of("device", "celsius");
-    }
-
-    @Override
-    public boolean matches(Item item) {
-      return item.attributes().containsKey("device");
-    }
-
-    @Override
-    public Reading map(Item item) {
-      ReadingKey key = key(item);
-      if (item.attributes().get("celsius") instanceof AttributeValue.Number number) {
-        return new Reading(
-            key.deviceType(), key.deviceId(), key.at(), Double.parseDouble(number.digits()), null);
-      }
-      throw new ItemException("the attribute celsius is not a number");
-    }
-
-    @Override
-    public ReadingKey key(Item item) {
-      if (item.attributes().get("device") instanceof AttributeValue.Text text) {
-        return new ReadingKey("imported", text.value(), AT);
-      }
-      throw new ItemException("the attribute device is not a text");
-    }
-
-    @Override
-    public @Nullable Instant expiry(Item item) {
-      return null;
-    }
+  /** Returns a change, so many milliseconds after the time of the export, or a deletion. */
+  private static String change(
+      String device, int millis, String oldRoom, double was, @Nullable String room, double is) {
+    return "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":{\"device\":{\"S\":\"%s\"}},\"OldImage\":%s%s}"
+        .formatted(
+            micros(AT.plusMillis(millis)),
+            device,
+            device(device, oldRoom, number(was)),
+            room == null ? "" : ",\"NewImage\":" + device(device, room, number(is)));
   }
 }

@@ -1,5 +1,8 @@
 package dev.rowsmith.beam;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.util.List;
@@ -23,6 +26,11 @@ final class Pipelines {
 
   private static final ConcurrentMap<String, Queue<Object>> COLLECTED = new ConcurrentHashMap<>();
 
+  /** What happens while a step fails, of those that have not failed yet. */
+  private static final ConcurrentMap<String, Runnable> FAILURES = new ConcurrentHashMap<>();
+
+  private static final String FIRST_TRY = "the first try fails";
+
   private static final String[] DIRECT = {
     "--runner=DirectRunner",
     "--targetParallelism=2",
@@ -30,9 +38,17 @@ final class Pipelines {
     "--enforceImmutability=false"
   };
 
+  /** A job that fails is begun again once. */
   private static final String[] FLINK = {
-    "--runner=FlinkRunner", "--flinkMaster=[local]", "--parallelism=2", "--fasterCopy=true"
+    "--runner=FlinkRunner",
+    "--flinkMaster=[local]",
+    "--parallelism=2",
+    "--fasterCopy=true",
+    "--flinkConfDir=src/test/flink"
   };
+
+  private static final boolean ON_FLINK =
+      "FlinkRunner".equals(System.getProperty("rowsmith.beam.runner"));
 
   private Pipelines() {}
 
@@ -41,9 +57,57 @@ final class Pipelines {
    * it need not, as most runners do.
    */
   static Pipeline create() {
-    boolean flink = "FlinkRunner".equals(System.getProperty("rowsmith.beam.runner"));
     return Pipeline.create(
-        PipelineOptionsFactory.fromArgs(flink ? FLINK : DIRECT).withValidation().create());
+        PipelineOptionsFactory.fromArgs(ON_FLINK ? FLINK : DIRECT).withValidation().create());
+  }
+
+  /** Adds steps to a pipeline, at whose end is one that fails once. */
+  interface Steps {
+
+    void add(Pipeline pipeline, PTransform<PCollection<?>, PCollection<String>> failOnce);
+  }
+
+  /**
+   * Runs a pipeline of which a step fails once. Flink repeats it; the DirectRunner repeats nothing,
+   * so that it is started again.
+   *
+   * @param between what happens while it fails
+   */
+  static void runTwice(Runnable between, Steps steps) {
+    String id = UUID.randomUUID().toString();
+    FAILURES.put(id, between);
+    Pipeline first = create();
+    steps.add(first, ParDo.of(new FailOnceFn(id)));
+    if (ON_FLINK) {
+      first.run().waitUntilFinish();
+    } else {
+      assertThatThrownBy(() -> first.run().waitUntilFinish()).hasMessageContaining(FIRST_TRY);
+      Pipeline second = create();
+      steps.add(second, ParDo.of(new FailOnceFn(id)));
+      second.run().waitUntilFinish();
+    }
+    assertThat(FAILURES).as("the step has failed").doesNotContainKey(id);
+  }
+
+  private static final class FailOnceFn extends DoFn<Object, String> {
+
+    private static final long serialVersionUID = 1;
+
+    private final String id;
+
+    FailOnceFn(String id) {
+      this.id = id;
+    }
+
+    @ProcessElement
+    public void fail(@Element Object written, OutputReceiver<String> output) {
+      Runnable between = FAILURES.remove(id);
+      if (between != null) {
+        between.run();
+        throw new IllegalStateException(FIRST_TRY);
+      }
+      output.output(written.toString());
+    }
   }
 
   /** Writes entities into the emulator, and runs the pipeline to its end. */

@@ -3,12 +3,16 @@ package dev.rowsmith.beam;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.testing.BigtableEmulator;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollection;
@@ -20,10 +24,18 @@ class ReadWriteTest {
   private static final Instant NOON = Instant.parse("2015-02-09T12:00:00Z");
 
   private final ReadingRepository readings;
+  private final ShelfRepository shelves;
+  private final DraftRepository drafts;
   private final BigtableEmulator emulator;
 
-  ReadWriteTest(ReadingRepository readings, BigtableEmulator emulator) {
+  ReadWriteTest(
+      ReadingRepository readings,
+      ShelfRepository shelves,
+      DraftRepository drafts,
+      BigtableEmulator emulator) {
     this.readings = readings;
+    this.shelves = shelves;
+    this.drafts = drafts;
     this.emulator = emulator;
   }
 
@@ -37,6 +49,58 @@ class ReadWriteTest {
         .containsExactlyInAnyOrderElementsOf(written);
     assertThat(Pipelines.read(emulator, Rowsmith.read(mapper()).scan(s -> s.deviceType("phone"))))
         .containsExactlyInAnyOrderElementsOf(written);
+  }
+
+  @Test
+  void put_deletes_what_is_absent_with_all_entries_and_merge_leaves_it() {
+    String table = shelves.table();
+    MapperFactory<ShelfMapper> mapper = () -> new ShelfMapper(ShelfTable.SCHEMA.inTable(table));
+    Shelf before = new Shelf("a", 1, 10, "old", Map.of("pen", 1L), List.of(new Cell<>(NOON, 1.5)));
+    shelves.putAll(List.of(before, before.numbered(2)));
+
+    Shelf after = new Shelf("a", 1, 11, null, Map.of("ink", 2L), List.of());
+    Instant later = Instant.now().plusSeconds(60).truncatedTo(ChronoUnit.MILLIS);
+    Pipelines.write(emulator, mapper, Rowsmith.put(mapper).at(shelf -> later), List.of(after));
+    Pipelines.write(
+        emulator, mapper, Rowsmith.merge(mapper).at(shelf -> later), List.of(after.numbered(2)));
+
+    assertThat(shelves.find("a", 1)).contains(after);
+    assertThat(shelves.find("a", 2))
+        .contains(new Shelf("a", 2, 11, "old", Map.of("pen", 1L, "ink", 2L), before.prices()));
+  }
+
+  @Test
+  void a_table_or_a_range_without_rows_has_none() {
+    String table = drafts.table();
+    MapperFactory<DraftMapper> mapper = () -> new DraftMapper(DraftTable.SCHEMA.inTable(table));
+
+    assertThat(Pipelines.read(emulator, Rowsmith.read(mapper()).scan(s -> s.deviceType("absent"))))
+        .isEmpty();
+    assertThat(
+            Pipelines.read(
+                emulator, Rowsmith.read(mapper).scan(s -> s.idIn(List.of("none", "neither")))))
+        .isEmpty();
+    assertThat(Pipelines.read(emulator, Rowsmith.read(mapper).scan(s -> s.idIn(List.of()))))
+        .isEmpty();
+  }
+
+  @Test
+  void an_entity_with_a_revision_is_read_with_it_and_not_written() {
+    assertThat(drafts.insertIfAbsent(new Draft("r1", "first", 0))).isTrue();
+    Draft second = drafts.replace(new Draft("r1", "second", 0));
+    String table = drafts.table();
+    MapperFactory<DraftMapper> mapper = () -> new DraftMapper(DraftTable.SCHEMA.inTable(table));
+
+    assertThat(second.revision()).isEqualTo(1);
+    assertThat(Pipelines.read(emulator, Rowsmith.read(mapper).scan(s -> s.id("r1"))))
+        .containsExactly(second);
+    for (Supplier<EntityWrite<Draft>> write :
+        List.<Supplier<EntityWrite<Draft>>>of(
+            () -> Rowsmith.put(mapper), () -> Rowsmith.merge(mapper))) {
+      assertThatThrownBy(write::get)
+          .isInstanceOf(InvalidInputException.class)
+          .hasMessageStartingWith("Draft has a @Revision, and BigtableIO writes without looking");
+    }
   }
 
   @Test

@@ -114,6 +114,11 @@ public final class ItemTarget<E, K extends RowKey> {
     return mapping;
   }
 
+  /** Returns the mapper of the rows, which knows the names of the table and its families. */
+  public EntityMapper<E, K> mapper() {
+    return mapper;
+  }
+
   /** Returns whether several items share a row. */
   public boolean merges() {
     return merges;
