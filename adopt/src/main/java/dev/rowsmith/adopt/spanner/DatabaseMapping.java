@@ -35,13 +35,15 @@ record DatabaseMapping(
    * Maps tables, and those in which they are interleaved.
    *
    * @param messages an example of each protobuf class that a column can be
+   * @param broken why tables cannot be mapped that were tried, by their names
    */
   static DatabaseMapping of(
       Dialect dialect,
       LiveDatabase live,
       DatabaseWords words,
       Collection<String> tables,
-      Collection<AbstractMessage> messages) {
+      Collection<AbstractMessage> messages,
+      Map<String, String> broken) {
     Set<String> wanted = withAncestors(live, tables);
     Map<String, String> entities = SpannerNames.entities(wanted);
     Map<String, TableMapping> mapped = new TreeMap<>();
@@ -53,7 +55,7 @@ record DatabaseMapping(
       String entity = entities.getOrDefault(table, "");
       mapped.put(table, TableMapping.of(dialect, facts(live, table), entity, messages, false));
     }
-    Map<String, String> refused = new TreeMap<>();
+    Map<String, String> refused = new TreeMap<>(broken);
     mapped.forEach((table, each) -> each.refusal().ifPresent(reason -> refused.put(table, reason)));
     boolean more = true;
     while (more) {

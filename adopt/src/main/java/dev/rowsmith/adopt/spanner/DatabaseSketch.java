@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -102,24 +103,39 @@ public final class DatabaseSketch {
                 admin.getDatabaseDdl(
                     database.getInstanceId().getInstance(), database.getDatabase())));
     LiveDatabase live = LiveDatabase.read(client, words.statements());
-    DatabaseMapping mapping =
-        DatabaseMapping.of(
-            client.getDialect(),
-            live,
-            words,
-            tables.isEmpty() ? live.tables().keySet() : tables,
-            messages);
-    List<EntityDeclaration> entities =
-        mapping.tables().values().stream()
-            .map(table -> new EntityDeclaration(mapping, table, packageName))
-            .toList();
-    List<String> others = tables.isEmpty() ? others(mapping) : List.of();
-    CompiledRecords compiled = compile(entities);
+    Collection<String> wanted = tables.isEmpty() ? live.tables().keySet() : tables;
+    Map<String, String> broken = new TreeMap<>();
+    while (true) {
+      DatabaseMapping mapping =
+          DatabaseMapping.of(client.getDialect(), live, words, wanted, messages, broken);
+      List<EntityDeclaration> entities =
+          mapping.tables().values().stream()
+              .map(table -> new EntityDeclaration(mapping, table, packageName))
+              .toList();
+      try {
+        return proved(mapping, entities, tables.isEmpty());
+      } catch (SourceRefusedException mistake) {
+        broken.putAll(broken(entities, mistake));
+      }
+    }
+  }
+
+  private Declarations proved(
+      DatabaseMapping mapping, List<EntityDeclaration> entities, boolean isWhole) {
+    CompiledRecords compiled =
+        CompiledRecords.of(entities.stream().map(EntityDeclaration::source).toList());
+    Map<String, String> refused = new TreeMap<>(mapping.refused());
+    if (isWhole) {
+      mapping
+          .words()
+          .tablesOfSchemas()
+          .forEach(table -> refused.put(table, "it is in a named schema, which no entity has"));
+    }
     try {
       return new Declarations(
           declared(mapping, entities, compiled),
-          mapping.refused(),
-          others,
+          refused,
+          isWhole ? others(mapping) : List.of(),
           compiled,
           compare(compiled));
     } catch (RuntimeException problem) {
@@ -128,16 +144,28 @@ public final class DatabaseSketch {
     }
   }
 
-  private static CompiledRecords compile(List<EntityDeclaration> entities) {
-    try {
-      return CompiledRecords.of(entities.stream().map(EntityDeclaration::source).toList());
-    } catch (SourceRefusedException mistake) {
+  /** Returns the tables whose declarations do not compile, with the reason. */
+  private static Map<String, String> broken(
+      List<EntityDeclaration> entities, SourceRefusedException mistake) {
+    Map<String, String> errors =
+        mistake.errors(entities.stream().map(entity -> entity.source().name()).toList());
+    if (errors.isEmpty()) {
       throw new IllegalStateException(
-          "a declaration does not compile, which is a mistake of rowsmith-adopt; other tables can be"
-              + " declared by their names:\n"
-              + mistake.getMessage(),
+          "a declaration does not compile, which is a mistake of rowsmith-adopt:%n%s"
+              .formatted(mistake.getMessage()),
           mistake);
     }
+    Map<String, String> broken = new TreeMap<>();
+    for (EntityDeclaration entity : entities) {
+      String error = errors.get(entity.source().name());
+      if (error != null) {
+        broken.put(
+            entity.tableName(),
+            "its declaration does not compile: "
+                + error.lines().findFirst().orElse(error));
+      }
+    }
+    return broken;
   }
 
   private static List<Declarations.Declaration> declared(
@@ -161,7 +189,6 @@ public final class DatabaseSketch {
 
   private static List<String> others(DatabaseMapping mapping) {
     return Stream.of(
-            mapping.words().tablesOfSchemas().map(table -> "table " + table + " of a named schema"),
             mapping.otherSequences().stream()
                 .map(sequence -> "sequence " + sequence + ", which no column takes by default"),
             mapping.words().others(List.copyOf(mapping.tables().keySet())).stream())

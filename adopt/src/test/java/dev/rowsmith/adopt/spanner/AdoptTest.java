@@ -66,13 +66,13 @@ class AdoptTest extends AdoptContract {
         .contains(
             "// Rows can be read and not inserted: _hidden cannot be NULL, and no component is");
     assertThat(declared.refused())
-        .containsOnlyKeys("Settings", "Under", "Below")
+        .containsOnlyKeys("Settings", "Under", "Below", "other.Thing")
         .containsEntry("Settings", "it has no key, as it holds one row")
         .containsEntry("Below", "it is interleaved in Settings, of which there is no entity");
     assertThat(declared.refused().get("Under")).startsWith("_id INT64 is a part of its key: ");
     assertThat(declared.areExact()).isFalse();
     assertThat(declared.toString())
-        .contains("not looked at: table other.Thing of a named schema")
+        .contains("table other.Thing: not declared; it is in a named schema, which no entity has")
         .contains("not looked at: sequence Unused, which no column takes by default");
   }
 
@@ -141,6 +141,37 @@ class AdoptTest extends AdoptContract {
           .containsOnlyKeys("Wider")
           .containsEntry("Wider", "its 128 columns are more than a record can have");
       assertThat(database.readsRows(declared, 1)).isEmpty();
+    }
+  }
+
+  @Test
+  void a_declaration_that_does_not_compile_is_named_and_the_others_stay() {
+    String words =
+        IntStream.range(0, 9_000)
+            .mapToObj("'w%06d'"::formatted)
+            .collect(Collectors.joining(", ")); // No constant of Java is as long.
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect)
+                .with(
+                    List.of(
+                        "CREATE TABLE Broken (Id INT64 NOT NULL, Word STRING(9), CONSTRAINT Words"
+                            + " CHECK (Word IN (%s))) PRIMARY KEY (Id)".formatted(words),
+                        "CREATE TABLE BrokenParts (Id INT64 NOT NULL, Part INT64 NOT NULL)"
+                            + " PRIMARY KEY (Id, Part), INTERLEAVE IN PARENT Broken",
+                        "CREATE TABLE Sound (Id INT64 NOT NULL, Broken INT64, CONSTRAINT OfBroken"
+                            + " FOREIGN KEY (Broken) REFERENCES Broken (Id)) PRIMARY KEY (Id)"));
+        Declarations declared = database.declared()) {
+      assertThat(declared.declarations())
+          .extracting(Declarations.Declaration::table)
+          .containsExactly("Sound");
+      assertThat(of(declared, "Sound").left()).hasSize(1);
+      assertThat(declared.refused())
+          .containsOnlyKeys("Broken", "BrokenParts")
+          .containsEntry("BrokenParts", "it is interleaved in Broken, of which there is no entity");
+      assertThat(declared.refused().get("Broken"))
+          .startsWith("its declaration does not compile: ")
+          .contains("too long");
+      assertThat(declared.areExact()).isFalse();
     }
   }
 
