@@ -1,5 +1,6 @@
 package dev.rowsmith.adopt.source;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
@@ -16,6 +17,7 @@ import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
@@ -162,11 +164,22 @@ public final class CompiledRecords implements AutoCloseable {
   }
 
   private static String classPath() {
-    return Stream.of("java.class.path", "jdk.module.path", "surefire.test.class.path")
-        .map(System::getProperty)
-        .filter(each -> each != null && !each.isEmpty())
-        .reduce((one, other) -> one + java.io.File.pathSeparator + other)
-        .orElse("");
+    Stream<String> named =
+        Stream.of("java.class.path", "jdk.module.path", "surefire.test.class.path")
+            .map(System::getProperty)
+            .filter(each -> each != null && !each.isEmpty());
+    return Stream.concat(named, loaded()).collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /**
+   * What runs a program in its own process, as the exec plugin of Maven does, has its own loader.
+   */
+  private static Stream<String> loaded() {
+    return CompiledRecords.class.getClassLoader() instanceof URLClassLoader loader
+        ? Stream.of(loader.getURLs())
+            .filter(url -> url.getProtocol().equals("file"))
+            .map(url -> Path.of(URI.create(url.toString())).toString())
+        : Stream.of();
   }
 
   private static Stream<Finding> finding(Diagnostic<? extends JavaFileObject> diagnostic) {

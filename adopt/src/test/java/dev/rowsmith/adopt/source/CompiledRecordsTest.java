@@ -48,7 +48,12 @@ class CompiledRecordsTest {
   @Test
   void a_mistake_that_nothing_allows_is_an_error_with_its_message() {
     assertThatThrownBy(() -> CompiledRecords.of(List.of(reading("{at}{device}{other}", "m"))))
-        .isInstanceOf(SourceRefusedException.class)
-        .hasMessageContaining("other");
+        .isInstanceOfSatisfying(
+            SourceRefusedException.class,
+            refused -> {
+              assertThat(refused.errors(List.of("Read", "Reading", "Other")))
+                  .containsOnlyKeys("Reading");
+              assertThat(refused).hasMessageContaining("other");
+            });
   }
 }
