@@ -61,7 +61,7 @@ public final class BigtableTool implements AdoptTool {
            rowsmith-adopt bigtable --rows FILE --table TABLE [options]
 
       --table TABLE    the table to be declared
-      --host ADDR      host and port of an emulator to read it from
+      --host ADDR      host and port of an emulator to read it from; --emulator is the same
       --rows FILE      rows as JSON, one on each line, instead of a table that is read
       --package NAME   the package of the records, app if absent
       --name NAME      the name of the record, that of the table if absent
