@@ -161,8 +161,7 @@ public final class DatabaseSketch {
       if (error != null) {
         broken.put(
             entity.tableName(),
-            "its declaration does not compile: "
-                + error.lines().findFirst().orElse(error));
+            "its declaration does not compile: " + error.lines().findFirst().orElse(error));
       }
     }
     return broken;

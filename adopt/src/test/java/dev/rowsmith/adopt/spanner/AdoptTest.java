@@ -83,14 +83,17 @@ class AdoptTest extends AdoptContract {
                 .with(
                     List.of(
                         "CREATE TABLE user_accounts (id INT64 NOT NULL, ID_ INT64, `Class` INT64,"
-                            + " `class_value` INT64, hash_code INT64, a_b INT64, aB INT64, a__b INT64,"
-                            + " x1 INT64, x_1 INT64, list INT64, `limit` INT64) PRIMARY KEY (id)",
+                            + " `class_value` INT64, hash_code INT64, a_b INT64, aB INT64, a__b"
+                            + " INT64, x1 INT64, x_1 INT64, list INT64, `limit` INT64) PRIMARY KEY"
+                            + " (id)",
                         "CREATE TABLE UserAccounts (userID INT64) PRIMARY KEY (userID)",
                         "CREATE TABLE Userac (k INT64) PRIMARY KEY (k)",
                         "CREATE TABLE UseracKey (k INT64) PRIMARY KEY (k)",
-                        "CREATE TABLE Object (String STRING(MAX), Instant TIMESTAMP) PRIMARY KEY (String)",
+                        "CREATE TABLE Object (String STRING(MAX), Instant TIMESTAMP) PRIMARY KEY"
+                            + " (String)",
                         "CREATE TABLE Instant (At_ TIMESTAMP, List ARRAY<BOOL>) PRIMARY KEY (At_)",
-                        "CREATE TABLE `Order` (`Select` INT64, `From` INT64) PRIMARY KEY (`Select`)",
+                        "CREATE TABLE `Order` (`Select` INT64, `From` INT64) PRIMARY KEY"
+                            + " (`Select`)",
                         "CREATE TABLE `Table` (`Column` INT64) PRIMARY KEY (`Column`)",
                         "CREATE TABLE `Index` (`PrimaryKey` INT64) PRIMARY KEY (`PrimaryKey`)"));
         Declarations declared = database.declared()) {
