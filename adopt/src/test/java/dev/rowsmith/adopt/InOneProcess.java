@@ -17,7 +17,7 @@ final class InOneProcess {
   public static void main(String[] arguments)
       throws ReflectiveOperationException, MalformedURLException {
     List<URL> urls = new ArrayList<>();
-    for (String path : arguments[0].split(File.pathSeparator)) {
+    for (String path : arguments[0].split(File.pathSeparator, -1)) {
       urls.add(Path.of(path).toUri().toURL());
     }
     // The command ends the process.

@@ -32,7 +32,7 @@ record SampledRow(ByteString key, List<SampledCell> cells) {
 
   /** Returns how many bytes were sent at most. */
   long bytes() {
-    long bytes = key.size() + CELL_BYTES;
+    long bytes = (long) key.size() + CELL_BYTES;
     for (SampledCell cell : cells) {
       bytes += cell.family().length() + cell.qualifier().size() + cell.value().size() + CELL_BYTES;
     }
