@@ -84,22 +84,17 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
    *     has no old images and items share rows
    */
   public DynamoPipeline into(MapperFactory<? extends ItemTarget<?, ?>> target) {
-    ItemTarget<?, ?> made = target.create();
+    MapperFactory<? extends ItemTarget<?, ?>> imported =
+        export.hasOldImages() ? target : () -> target.create().withoutOldImages();
+    ItemTarget<?, ?> made = imported.create();
     TableSchema schema = made.mapper().schema();
     if (made.readsRows() && export.type() == Export.Type.INCREMENTAL_EXPORT) {
       throw new InvalidInputException(
           "%s: which entries of its maps and sets are gone is found by reading the rows, and a pipeline does not: import incremental exports of it by DynamoImport"
               .formatted(schema.entity()));
     }
-    if (made.merges()
-        && export.type() == Export.Type.INCREMENTAL_EXPORT
-        && !export.hasOldImages()) {
-      throw new InvalidInputException(
-          "%s: an export of new images does not tell which cells of a merged row are gone; export new and old images"
-              .formatted(schema.entity()));
-    }
     List<Target> more = new ArrayList<>(targets);
-    more.add(new Target(schema.table(), target));
+    more.add(new Target(schema.table(), imported));
     return new DynamoPipeline(export, List.copyOf(more), settings, handler);
   }
 
@@ -115,9 +110,10 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
   }
 
   /**
-   * Hands items that are no entities, and rows that Bigtable refuses for good, to a handler: as a
-   * {@link BadRecord} each with the file and the line, or with entity and key, without values. The
-   * latter count as written. Without a handler, the first of them fails the pipeline.
+   * Hands items that are not entities, and rows that Bigtable refuses for good, to a handler: a
+   * {@link BadRecord} each with the file, the line and the reason, which shows a value unless it is
+   * {@link dev.rowsmith.PersonalData}, or with entity and key. The latter count as written. Without
+   * a handler, the first of them fails the pipeline.
    */
   public DynamoPipeline onBad(ErrorHandler<BadRecord, ?> badRecords) {
     return new DynamoPipeline(export, targets, settings, badRecords);

@@ -49,7 +49,11 @@ abstract class MappedCoder<E, M> extends CustomCoder<E> {
     try {
       write(mapper.get(), entity, out);
     } catch (InvalidInputException problem) {
-      throw new CoderException(String.valueOf(problem.getMessage()), problem);
+      throw new CoderException(
+          problem.getMessage()
+              + "; what cannot be stored has no bytes here: where onBad(…) is to have it, give the"
+              + " step that makes it another coder, such as SerializableCoder",
+          problem);
     }
   }
 

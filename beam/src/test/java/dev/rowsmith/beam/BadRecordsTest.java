@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.coders.Coder;
+import org.apache.beam.sdk.coders.SerializableCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.io.gcp.bigtable.BigtableIO;
 import org.apache.beam.sdk.transforms.Create;
@@ -62,6 +64,39 @@ class BadRecordsTest {
         .doesNotContain("xxx");
     assertThat(bad.get(0).getFailure().getDescription())
         .contains("Reading: the row key has 5019 bytes");
+  }
+
+  @Test
+  void a_runner_that_encodes_all_needs_another_coder_for_what_cannot_be_stored() {
+    List<BadRecord> bad = writeEncoded(SerializableCoder.of(Reading.class));
+
+    assertThat(readings.scan().deviceType("encoded").count()).isEqualTo(1);
+    assertThat(bad)
+        .extracting(record -> record.getFailure().getDescription())
+        .containsExactly("Reading: the row key has 5022 bytes, and Bigtable holds 4096");
+    assertThatThrownBy(() -> writeEncoded(EntityCoder.of(mapper())))
+        .hasStackTraceContaining("another coder, such as SerializableCoder");
+  }
+
+  /** Writes a reading, and one whose key is too long, by a runner that encodes every element. */
+  private List<BadRecord> writeEncoded(Coder<Reading> coder) {
+    return handled(
+        Pipelines.encoding(),
+        (pipeline, handler) -> {
+          pipeline
+              .apply(Create.of(1, 5000).withCoder(VarIntCoder.of()))
+              .apply(
+                  Pipelines.mapping(
+                      size -> new Reading("encoded", "x".repeat(size), NOON, 1.0, null)))
+              .setCoder(coder)
+              .apply(
+                  Rowsmith.merge(mapper())
+                      .to(emulator.projectId(), emulator.instanceId())
+                      .at(Reading::at)
+                      .configured(io -> io.withEmulator(emulator.address()))
+                      .onBad(handler));
+          return () -> {};
+        });
   }
 
   @Test
@@ -198,7 +233,10 @@ class BadRecordsTest {
   }
 
   private static List<BadRecord> handled(Steps steps) {
-    Pipeline pipeline = Pipelines.create();
+    return handled(Pipelines.create(), steps);
+  }
+
+  private static List<BadRecord> handled(Pipeline pipeline, Steps steps) {
     Pipelines.Collected<BadRecord> bad = new Pipelines.Collected<>();
     Runnable after;
     try (ErrorHandler.BadRecordErrorHandler<?> handler =

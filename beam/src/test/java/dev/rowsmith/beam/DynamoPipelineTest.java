@@ -158,6 +158,22 @@ class DynamoPipelineTest {
   }
 
   @Test
+  void an_item_that_may_have_left_another_row_is_bad_in_an_export_of_new_images()
+      throws IOException {
+    String moved =
+        "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":{\"device\":{\"S\":\"m1\"}},\"NewImage\":%s}"
+            .formatted(micros(AT), device("m1", "porch", number(1)));
+    List<BadRecord> bad = new ArrayList<>();
+
+    assertThat(run(folder().file(List.of(moved), 0).incremental("NEW_IMAGE"), bad, false))
+        .containsExactly(KV.of("rejected", 1L));
+    assertThat(bad)
+        .extracting(record -> record.getFailure().getDescription())
+        .allMatch(words -> words.contains("it may have left another row"));
+    assertThat(devices.find("porch", "m1")).isEmpty();
+  }
+
+  @Test
   void a_file_that_is_another_one_fails_the_pipeline_before_anything_of_it_is_written()
       throws IOException {
     Export export = folder().file(items(500, 510), 0).full();
@@ -189,21 +205,29 @@ class DynamoPipelineTest {
   }
 
   private List<KV<String, Long>> run(Export export, List<BadRecord> bad) {
+    return run(export, bad, true);
+  }
+
+  private List<KV<String, Long>> run(Export export, List<BadRecord> bad, boolean withLabels) {
     String deviceTable = devices.table();
     String labelTable = labels.table();
     Pipeline pipeline = Pipelines.create();
     Pipelines.Collected<BadRecord> rejected = new Pipelines.Collected<>();
     Pipelines.Collected<KV<String, Long>> counts = new Pipelines.Collected<>();
+    DynamoPipeline labelled = DynamoPipeline.of(export);
+    if (withLabels) {
+      labelled =
+          labelled.into(
+              () ->
+                  ItemTarget.merge(
+                      DeviceLabelsItems.MAPPING,
+                      new DeviceLabelsMapper(DeviceLabelsTable.SCHEMA.inTable(labelTable))));
+    }
     try (ErrorHandler.BadRecordErrorHandler<?> handler =
         pipeline.registerBadRecordErrorHandler(rejected)) {
       pipeline
           .apply(
-              DynamoPipeline.of(export)
-                  .into(
-                      () ->
-                          ItemTarget.merge(
-                              DeviceLabelsItems.MAPPING,
-                              new DeviceLabelsMapper(DeviceLabelsTable.SCHEMA.inTable(labelTable))))
+              labelled
                   .into(
                       () ->
                           ItemTarget.into(

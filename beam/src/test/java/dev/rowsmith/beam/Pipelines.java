@@ -61,6 +61,11 @@ final class Pipelines {
         PipelineOptionsFactory.fromArgs(ON_FLINK ? FLINK : DIRECT).withValidation().create());
   }
 
+  /** Starts a pipeline of the DirectRunner as it is without options: it encodes every element. */
+  static Pipeline encoding() {
+    return Pipeline.create(PipelineOptionsFactory.fromArgs(DIRECT[0], DIRECT[1]).create());
+  }
+
   /** Adds steps to a pipeline, at whose end is one that fails once. */
   interface Steps {
 

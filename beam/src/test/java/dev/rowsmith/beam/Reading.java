@@ -4,6 +4,7 @@ import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.Qualifier;
 import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
+import java.io.Serializable;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -15,4 +16,5 @@ record Reading(
     @RowKey String deviceId,
     @RowKey Instant at,
     double temperature,
-    @Qualifier("h") @Nullable Double humidity) {}
+    @Qualifier("h") @Nullable Double humidity)
+    implements Serializable {}
