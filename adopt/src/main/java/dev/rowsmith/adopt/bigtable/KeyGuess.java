@@ -1,31 +1,57 @@
 package dev.rowsmith.adopt.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.runtime.RowsmithException;
 import dev.rowsmith.runtime.key.segment.KeyConstant;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.OrderedCodeReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A layout that keys may have, which is run to see whether they do.
  *
- * @param prefix the constant in front of the first segment
+ * @param format VERBATIM, or ORDERED_CODE, whose segments are followed by nothing
+ * @param prefix the constant in front of the salt and the first segment
+ * @param salt the bucket in front of the segments
  * @param segments the segments, none where there is one key
  */
-record KeyGuess(ByteString prefix, List<Segment> segments) {
+record KeyGuess(
+    KeyFormat format, ByteString prefix, Optional<KeySalt> salt, List<Segment> segments) {
 
   KeyGuess {
     segments = List.copyOf(segments);
   }
 
+  /** Returns a layout of constants and segments. */
+  static KeyGuess of(ByteString prefix, List<Segment> segments) {
+    return new KeyGuess(KeyFormat.VERBATIM, prefix, Optional.empty(), segments);
+  }
+
+  /** Returns the layout of fields that ORDERED_CODE joins. */
+  static KeyGuess ofFields(List<SegmentForm> fields) {
+    return new KeyGuess(
+        KeyFormat.ORDERED_CODE,
+        ByteString.EMPTY,
+        Optional.empty(),
+        fields.stream().map(field -> new Segment(field, ByteString.EMPTY)).toList());
+  }
+
   /** A segment, and the constant that follows it. */
   record Segment(SegmentForm form, ByteString suffix) {}
 
+  /** Returns the same layout with a bucket in front of its segments. */
+  KeyGuess salted(KeySalt bucket) {
+    return new KeyGuess(format, prefix, Optional.of(bucket), segments);
+  }
+
   /**
-   * Returns the layout as the runtime has it.
+   * Returns the layout as the runtime has it, without the salt.
    *
    * @throws IllegalArgumentException if its keys could not be read back
    */
@@ -39,29 +65,77 @@ record KeyGuess(ByteString prefix, List<Segment> segments) {
       KeySegment<?> plain = segment.form().segment().apply("part" + at);
       made[at] = segment.suffix().isEmpty() ? plain : plain.followedBy(constant(segment.suffix()));
     }
-    return prefix.isEmpty() ? KeyLayout.of(made) : KeyLayout.startingWith(constant(prefix), made);
+    return isOrderedCode()
+        ? KeyLayout.orderedCode(made)
+        : prefix.isEmpty()
+            ? KeyLayout.of(made)
+            : KeyLayout.startingWith(constant(prefix), made);
   }
 
-  /** Returns whether the runtime reads a key, and writes the same bytes of what it has read. */
-  private boolean keeps(KeyLayout layout, ByteString key) {
+  private boolean isOrderedCode() {
+    return format == KeyFormat.ORDERED_CODE;
+  }
+
+  /**
+   * Returns the bytes of each segment, if the runtime reads a key, and writes the same bytes of
+   * what it has read.
+   */
+  private Optional<List<ByteString>> read(KeyLayout layout, ByteString key) {
     try {
-      KeyReader reader = KeyReader.of(layout, key);
-      reader.prefix(layout);
-      ByteString written = layout.prefix();
-      for (int at = 0; at < segments.size(); at++) {
-        ByteString part = SegmentForm.written(layout.segments().get(at), reader);
-        Segment segment = segments.get(at);
-        ByteString value = part.substring(0, part.size() - segment.suffix().size());
-        if (segment.form().isPlainText() && !Bytes.isText(value)) {
-          return false; // A zero byte can be read as a text, and is a row of another kind.
-        }
-        written = written.concat(part);
+      if (isOrderedCode()) {
+        return Optional.of(fields(layout, key));
       }
-      reader.end();
-      return written.equals(key);
+      if (salt.isEmpty()) {
+        return joined(layout, key);
+      }
+      KeySalt bucket = salt.get();
+      return bucket
+          .without(prefix, key)
+          .flatMap(rest -> joined(layout, rest))
+          .filter(parts -> bucket.isOf(prefix, key, wholes(parts)));
     } catch (RowsmithException | IllegalArgumentException refused) {
-      return false;
+      return Optional.empty();
     }
+  }
+
+  private Optional<List<ByteString>> joined(KeyLayout layout, ByteString key) {
+    KeyReader reader = KeyReader.of(layout, key);
+    reader.prefix(layout);
+    List<ByteString> parts = new ArrayList<>();
+    for (int at = 0; at < segments.size(); at++) {
+      ByteString part = SegmentForm.written(layout.segments().get(at), reader);
+      Segment segment = segments.get(at);
+      ByteString value = part.substring(0, part.size() - segment.suffix().size());
+      if (segment.form().isPlainText() && !Bytes.isText(value)) {
+        return Optional.empty(); // A zero byte can be read as a text, and is a row of another kind.
+      }
+      parts.add(value);
+    }
+    reader.end();
+    ByteString written = layout.prefix().concat(ByteString.copyFrom(wholes(parts)));
+    return written.equals(key) ? Optional.of(parts) : Optional.empty();
+  }
+
+  /** Returns segments with what follows each. */
+  List<ByteString> wholes(List<ByteString> parts) {
+    return IntStream.range(0, parts.size())
+        .mapToObj(at -> parts.get(at).concat(segments.get(at).suffix()))
+        .toList();
+  }
+
+  /** The reader of such keys compares each field with what is written of its value. */
+  private static List<ByteString> fields(KeyLayout layout, ByteString key) {
+    OrderedCodeReader reader = OrderedCodeReader.of(layout, key);
+    List<ByteString> fields = new ArrayList<>();
+    for (KeySegment<?> segment : layout.segments()) {
+      fields.add(field(segment, reader));
+    }
+    reader.end();
+    return fields;
+  }
+
+  private static <T> ByteString field(KeySegment<T> segment, OrderedCodeReader reader) {
+    return segment.encode(reader.read(segment));
   }
 
   /** Returns the keys that the layout keeps; none if it is not a layout. */
@@ -72,27 +146,20 @@ record KeyGuess(ByteString prefix, List<Segment> segments) {
     } catch (IllegalArgumentException notALayout) {
       return List.of();
     }
-    return keys.stream().filter(key -> keeps(layout, key)).toList();
+    return keys.stream().filter(key -> read(layout, key).isPresent()).toList();
   }
 
-  /** Returns the bytes of each segment in a key that the layout keeps. */
-  List<ByteString> parts(ByteString key) {
+  /** Returns the bytes of each segment in keys that the layout keeps. */
+  List<List<ByteString>> parts(List<ByteString> keys) {
     KeyLayout layout = layout();
-    KeyReader reader = KeyReader.of(layout, key);
-    reader.prefix(layout);
-    List<ByteString> parts = new ArrayList<>();
-    for (int at = 0; at < segments.size(); at++) {
-      ByteString whole = SegmentForm.written(layout.segments().get(at), reader);
-      parts.add(whole.substring(0, whole.size() - segments.get(at).suffix().size()));
-    }
-    return parts;
+    return keys.stream().map(key -> read(layout, key).orElseThrow()).toList();
   }
 
   /** Returns the same layout with another form in a place. */
   KeyGuess with(int place, SegmentForm form) {
     List<Segment> others = new ArrayList<>(segments);
     others.set(place, new Segment(form, segments.get(place).suffix()));
-    return new KeyGuess(prefix, others);
+    return new KeyGuess(format, prefix, salt, others);
   }
 
   /** Returns the layout as {@code @Table(key)} has it. */
@@ -112,7 +179,7 @@ record KeyGuess(ByteString prefix, List<Segment> segments) {
     if (kept.isEmpty() || segments.isEmpty()) {
       return bits;
     }
-    List<List<ByteString>> parts = kept.stream().map(this::parts).toList();
+    List<List<ByteString>> parts = parts(kept);
     for (int at = 0; at < segments.size(); at++) {
       int place = at;
       Tokens tokens =

@@ -26,8 +26,16 @@ final class KeyLayouts {
   /** Returns the layout of keys that are different from each other, and sorted. */
   static Found of(List<ByteString> keys) {
     if (keys.size() == 1) {
-      return new Found(new KeyGuess(keys.get(0), List.of()), 1, "");
+      return new Found(KeyGuess.of(keys.get(0), List.of()), 1, "");
     }
+    return OrderedCodes.find(keys)
+        .or(() -> SaltSearch.find(keys))
+        .map(guess -> new Found(guess, half(keys).size(), ""))
+        .orElseGet(() -> ofJoined(keys));
+  }
+
+  /** Returns the layout of keys that are put together of constants and segments. */
+  static Found ofJoined(List<ByteString> keys) {
     List<ByteString> searched = half(keys);
     int most = keys.size() - Tokens.tolerated(keys.size());
     for (KeyGuess guess : LayoutSearch.find(searched).stream().limit(8).toList()) {
@@ -60,7 +68,7 @@ final class KeyLayouts {
         keys.stream().allMatch(Bytes::isText)
             ? TextForms.text(0, tokens.textBits())
             : BinaryForms.raw(tokens, 0);
-    return new KeyGuess(ByteString.EMPTY, List.of(new KeyGuess.Segment(form, ByteString.EMPTY)));
+    return KeyGuess.of(ByteString.EMPTY, List.of(new KeyGuess.Segment(form, ByteString.EMPTY)));
   }
 
   /** Returns the layout with more general parts, where that keeps keys that it does not. */

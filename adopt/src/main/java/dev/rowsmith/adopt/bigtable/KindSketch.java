@@ -1,5 +1,7 @@
 package dev.rowsmith.adopt.bigtable;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.source.AnnotationUse;
 import dev.rowsmith.adopt.source.ComponentNames;
@@ -7,6 +9,7 @@ import dev.rowsmith.adopt.source.ComponentSource;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.RowKey;
+import dev.rowsmith.bigtable.Salted;
 import dev.rowsmith.bigtable.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,28 +52,29 @@ final class KindSketch {
     ComponentNames names = new ComponentNames();
     List<ComponentSource> components = new ArrayList<>();
     List<String> segments = new ArrayList<>();
-    List<List<ByteString>> parts = kind.keys().stream().map(kind.guess()::parts).toList();
+    List<List<ByteString>> parts = kind.guess().parts(kind.keys());
     for (int at = 0; at < kind.guess().segments().size(); at++) {
       int place = at;
       SegmentForm form = kind.guess().segments().get(at).form();
       String segment = names.name(form.name(), "part");
       segments.add(segment);
-      components.add(segment(form, segment, parts.stream().map(each -> each.get(place)).toList()));
+      List<ByteString> values = parts.stream().map(each -> each.get(place)).toList();
+      components.add(segment(form, segment, values, Alternatives.of(kind, place, values)));
     }
     ColumnSketch.Sketched columns =
         new ColumnSketch(kind.rows(), names, examples, forms).of(families);
     components.addAll(columns.components());
     RecordSource source =
         RecordSource.of(packageName, name, components)
-            .annotated(
-                AnnotationUse.of(Table.class, table)
-                    .with("format", KeyFormat.VERBATIM)
-                    .with("key", kind.guess().template(segments)));
+            .annotated(table(kind.guess(), segments));
     for (String comment : comments(kind)) {
       source = source.commented(comment);
     }
     for (String remark : columns.remarks()) {
       source = source.commented(remark);
+    }
+    if (kind.guess().salt().isPresent()) {
+      source = source.annotated(salted(kind.guess().salt().get(), segments));
     }
     List<String> declared = new ArrayList<>(columns.families());
     declared.addAll(further);
@@ -85,6 +89,20 @@ final class KindSketch {
       }
     }
     return source;
+  }
+
+  private AnnotationUse table(KeyGuess guess, List<String> segments) {
+    AnnotationUse named = AnnotationUse.of(Table.class, table).with("format", guess.format());
+    return guess.format() == KeyFormat.VERBATIM
+        ? named.with("key", guess.template(segments))
+        : named;
+  }
+
+  private static AnnotationUse salted(KeySalt salt, List<String> segments) {
+    AnnotationUse salted = AnnotationUse.of(Salted.class).with("buckets", salt.buckets());
+    return salt.by().size() == segments.size()
+        ? salted
+        : salted.with("by", salt.by().stream().map(segments::get).toList());
   }
 
   private static List<String> comments(Kind kind) {
@@ -103,7 +121,8 @@ final class KindSketch {
     return comments;
   }
 
-  private ComponentSource segment(SegmentForm form, String name, List<ByteString> values) {
+  private ComponentSource segment(
+      SegmentForm form, String name, List<ByteString> values, List<SegmentForm> alternatives) {
     Tokens tokens = new Tokens(values, Tokens.Place.LAST);
     long distinct = values.stream().distinct().count();
     int shortest = tokens.shortest();
@@ -120,7 +139,12 @@ final class KindSketch {
     for (Map.Entry<String, Object> attribute : form.attributes().entrySet()) {
       key = key.with(attribute.getKey(), attribute.getValue());
     }
-    return new ComponentSource(
-        List.of(comment + constant + example), List.of(key), form.type(), name);
+    List<String> comments = new ArrayList<>();
+    comments.add(comment + constant + example);
+    if (!alternatives.isEmpty()) {
+      comments.add(
+          alternatives.stream().map(Alternatives::words).collect(joining("; ", "also: ", "")));
+    }
+    return new ComponentSource(comments, List.of(key), form.type(), name);
   }
 }

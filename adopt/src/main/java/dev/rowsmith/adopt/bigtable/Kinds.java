@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Kinds of rows in one table, told apart by the constants that their keys begin with, or by the
- * families that they have.
+ * Kinds of rows in one table, told apart by the constants that their keys begin with, if that saves
+ * bits or each kind has other columns, or by the families that they have.
  */
 final class Kinds {
 
@@ -87,7 +87,9 @@ final class Kinds {
       return List.of(rows);
     }
     List<Kind> apart = parts.values().stream().map(Kinds::kind).toList();
-    return areApart(kind(rows), apart, rows) ? List.copyOf(parts.values()) : List.of(rows);
+    return areApart(kind(rows), apart, rows, BITS_OF_ROW)
+        ? List.copyOf(parts.values())
+        : List.of(rows);
   }
 
   private static List<Kind> ofPart(List<SampledRow> rows) {
@@ -104,11 +106,19 @@ final class Kinds {
       }
       kinds.add(kind);
     }
-    return areApart(joint, kinds, rows) ? kinds : List.of(joint);
+    boolean areOthers =
+        RowColumns.areOthers(parts.values().stream().filter(part -> part.size() > 1).toList());
+    double least = areOthers ? Double.NEGATIVE_INFINITY : BITS_OF_ROW;
+    return areApart(joint, kinds, rows, least) ? kinds : List.of(joint);
   }
 
-  /** Rows are of several kinds if it takes much less to name them so, and their kinds first. */
-  private static boolean areApart(Kind joint, List<Kind> kinds, List<SampledRow> rows) {
+  /**
+   * Rows are of several kinds if it takes much less to name them so, and their kinds first.
+   *
+   * @param bitsOfRow what kinds have to save of each row
+   */
+  private static boolean areApart(
+      Kind joint, List<Kind> kinds, List<SampledRow> rows, double bitsOfRow) {
     double together = joint.guess().bits(KeyLayouts.keys(rows));
     double apart = rows.size() * Tokens.log2(kinds.size());
     int read = 0;
@@ -117,7 +127,7 @@ final class Kinds {
       read += kind.rows().size();
     }
     return read >= joint.rows().size() - Tokens.tolerated(rows.size())
-        && apart + BITS_OF_ROW * rows.size() < together;
+        && apart + bitsOfRow * rows.size() < together;
   }
 
   /** Returns rows by the words that their keys begin with, if these are few. */

@@ -286,6 +286,6 @@ final class LayoutSearch {
         segments.add(new KeyGuess.Segment(last.form(), last.suffix().concat(part.constant())));
       }
     }
-    return new KeyGuess(prefix, segments);
+    return KeyGuess.of(prefix, segments);
   }
 }

@@ -24,6 +24,9 @@ final class NumberForms {
   /** Numbers without padding that are longer may grow beyond an int. */
   private static final int LOW_DIGITS = 4;
 
+  /** Longer numbers than their padding may: an int holds a thousand times those of so many. */
+  private static final int PADDED_DIGITS = 6;
+
   private static final int LONG_DIGITS = 18;
   private static final int MOST_DIGITS = 40;
 
@@ -85,7 +88,8 @@ final class NumberForms {
     }
     Class<?> type;
     boolean unsigned = false;
-    if (longest <= (width > 0 ? INT_DIGITS : LOW_DIGITS)
+    int digitsOfInt = exact ? INT_DIGITS : width > 0 ? PADDED_DIGITS : LOW_DIGITS;
+    if (longest <= digitsOfInt
         || (width > 0 && longest == 10 && most.bitLength() < Integer.SIZE)) {
       type = int.class;
       exact |= width >= 10;

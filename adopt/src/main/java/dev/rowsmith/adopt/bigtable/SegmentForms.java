@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The forms that tokens can have, from the special ones to the general. */
 final class SegmentForms {
@@ -30,14 +31,22 @@ final class SegmentForms {
     List<SegmentForm> forms = candidates(tokens);
     int width = tokens.commonWidth();
     if (isHex && width > 0) {
-      forms.addAll(0, TextForms.hexNumber(width));
+      forms.addAll(0, HexForms.hexNumber(width));
     }
+    return priced(tokens, forms).findFirst();
+  }
+
+  /** Returns the forms that the runtime reads and writes, that of the fewest bits first. */
+  static Stream<Priced> priced(Tokens tokens) {
+    return priced(tokens, candidates(tokens));
+  }
+
+  private static Stream<Priced> priced(Tokens tokens, List<SegmentForm> forms) {
     return forms.stream()
         .map(form -> new Priced(form, form.cost(tokens)))
         .filter(priced -> priced.bits() < Double.POSITIVE_INFINITY)
         .sorted(Comparator.comparingDouble(Priced::bits))
-        .filter(priced -> priced.form().keeps(tokens))
-        .findFirst();
+        .filter(priced -> priced.form().keeps(tokens));
   }
 
   private static List<SegmentForm> candidates(Tokens tokens) {

@@ -34,6 +34,9 @@ final class ValueForms {
   /** The first bytes of gzip. Source: RFC 1952. */
   private static final int GZIP = 0x1f8b;
 
+  /** The first bytes of gzip in base64, with the one method of compression that there is. */
+  private static final ByteString PACKED = ByteString.copyFromUtf8("H4sI");
+
   private static final Set<String> TRUTH = Set.of("true", "false");
 
   private final MessageForms messages;
@@ -57,6 +60,26 @@ final class ValueForms {
   /** Returns whether all values are bytes. */
   boolean areGeneral() {
     return asBytes;
+  }
+
+  /** What values are at first sight, whatever they stand for. */
+  enum Format {
+    TEXT,
+    JSON,
+    /** Gzip in base64. */
+    PACKED_TEXT,
+    GZIP,
+    BYTES
+  }
+
+  /** Returns the format that all values have. */
+  static Format format(List<ByteString> values) {
+    if (values.stream().allMatch(Bytes::isText)) {
+      return JsonWords.of(values).isPresent()
+          ? Format.JSON
+          : all(values, value -> value.startsWith(PACKED)) ? Format.PACKED_TEXT : Format.TEXT;
+    }
+    return all(values, ValueForms::isGzip) ? Format.GZIP : Format.BYTES;
   }
 
   /** Returns bytes as they are, which hold any value. */
@@ -98,10 +121,16 @@ final class ValueForms {
       return form("true or false", boolean.class, StoredAs.TEXT, TextCodec.BOOLEAN);
     }
     String what =
-        all(values, Bytes::isDigits)
-            ? "text of decimal digits"
-            : JsonWords.of(values).orElse("text");
+        switch (format(values)) {
+          case JSON -> JsonWords.of(values).orElse("text");
+          case PACKED_TEXT -> "text, gzip in base64";
+          default -> all(values, Bytes::isDigits) ? "text of decimal digits" : "text";
+        };
     return form(what, String.class, StoredAs.BINARY, BinaryCodec.STRING);
+  }
+
+  private static boolean isGzip(ByteString value) {
+    return value.size() > 2 && Bytes.bigEndian(value.substring(0, 2)) == GZIP;
   }
 
   private static ValueForm form(String words, Class<?> type, StoredAs stored, ValueCodec<?> codec) {
@@ -200,7 +229,7 @@ final class ValueForms {
     IntSummaryStatistics sizes =
         values.stream().collect(Collectors.summarizingInt(ByteString::size));
     String gzip =
-        all(values, value -> value.size() > 2 && Bytes.bigEndian(value.substring(0, 2)) == GZIP)
+        all(values, ValueForms::isGzip)
             ? ", gzip: @Stored(StoredAs.GZIP) unpacks it"
             : "";
     return sizes.getMin() == sizes.getMax()

@@ -20,15 +20,16 @@ import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.testing.BigtableTest;
 import java.lang.reflect.Constructor;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -43,8 +44,37 @@ class AdoptedCorpusTest {
 
   private static final int ROWS = 120;
 
-  /** The share of tables whose declaration is to be found again. */
+  /** The share of tables whose declaration is to be found again, types included. */
   private static final double FOUND = 0.8;
+
+  /**
+   * Why a table is declared otherwise.
+   *
+   * @param reason what nobody can tell from the rows
+   * @param alternative the declared type, where a comment offers it
+   */
+  private record Miss(String reason, String alternative) {}
+
+  private static final Miss HOUR =
+      new Miss(
+          "an hour in seconds is an Instant, and was declared as a long",
+          "also: long, number in 4 bytes");
+
+  /** The tables that are declared otherwise; a table that is not here has to be found. */
+  private static final Map<String, Miss> MISSES =
+      Map.of(
+          "AirportDay", new Miss("nothing tells two random codes side by side from one", ""),
+          "FeastFeatures", new Miss("protobuf", ""),
+          "WeatherSeries", new Miss("protobuf", ""),
+          "OpenTsdbPoint", HOUR,
+          "OpenTsdbRow", new Miss("tags and qualifiers have codecs of the application", ""),
+          "Product", new Miss("JSON is a text, and was declared as records", ""),
+          "SaltedOpenTsdbPoint", HOUR,
+          "TraceSpan",
+              new Miss(
+                  "random digits show no sign, and were declared with one",
+                  "also: long, number of 64 bits with a sign, 16 hexadecimal digits"),
+          "TsdbCells", new Miss("qualifiers have a codec of the application", ""));
 
   private static final long TIME_MICROS =
       Instant.parse("2026-05-01T10:00:00Z").toEpochMilli() * 1_000;
@@ -104,9 +134,9 @@ class AdoptedCorpusTest {
   @Test
   void each_table_is_declared_and_read_and_most_as_before() {
     int same = 0;
-    int types = 0;
-    int other = 0;
+    int offered = 0;
     StringBuilder table = new StringBuilder();
+    Map<String, String> missed = new TreeMap<>();
     for (List<String> entities : TABLES) {
       List<EntityMapper<?, ?>> mappers = entities.stream().map(AdoptedCorpusTest::mapper).toList();
       List<TableSchema> declared =
@@ -120,30 +150,43 @@ class AdoptedCorpusTest {
 
       assertThat(sketch.holds()).as("%s: %s", entities, sketch.report()).isTrue();
       assertThat(sketch.rowsRead()).as("%s: %s", entities, sketch.sources()).isEqualTo(rows);
-      boolean isSame = shapes(sketch.schemas(), true).equals(shapes(declared, true));
-      boolean sameBytes = shapes(sketch.schemas(), false).equals(shapes(declared, false));
+      String name = entities.get(0);
+      boolean isSame = shapes(sketch.schemas()).equals(shapes(declared));
+      boolean isOffered = !isSame && isOffered(name, sketch);
       same += isSame ? 1 : 0;
-      types += !isSame && sameBytes ? 1 : 0;
-      other += sameBytes ? 0 : 1;
+      offered += isOffered ? 1 : 0;
+      String reason = MISSES.getOrDefault(name, new Miss("not known yet", "")).reason();
       table.append(
-          "%-20s %3d of %3d rows  %s%s%n"
+          "%-20s %3d of %3d rows read  %-5s  %-7s  %s%n"
               .formatted(
-                  entities.get(0),
+                  name,
                   sketch.rowsRead(),
                   rows,
-                  isSame ? "same" : sameBytes ? "same bytes, another type" : "another declaration",
-                  isSame ? "" : difference(declared, sketch.schemas())));
+                  isSame ? "same" : "other",
+                  isOffered ? "offered" : "",
+                  isSame ? "" : reason));
+      if (!isSame) {
+        missed.put(name, difference(declared, sketch.schemas()));
+      }
     }
     System.out.printf(
-        "%s%d tables, all rows of each: %d as declared, %d with another type of the same bytes, %d"
-            + " others%n",
-        table, TABLES.size(), same, types, other);
-    assertThat(same + types).isGreaterThanOrEqualTo((int) Math.ceil(FOUND * TABLES.size()));
+        "%s%d tables, all rows of each read: %d with the same declaration (%d %%), types included;"
+            + " of the %d others, comments offer the declared type of %d%n",
+        table, TABLES.size(), same, 100 * same / TABLES.size(), missed.size(), offered);
+    assertThat(missed).containsOnlyKeys(MISSES.keySet());
+    assertThat(same).isGreaterThanOrEqualTo((int) Math.ceil(FOUND * TABLES.size()));
+  }
+
+  private static boolean isOffered(String name, ProvedSketch sketch) {
+    String alternative = MISSES.getOrDefault(name, new Miss("", "")).alternative();
+    return !alternative.isEmpty()
+        && sketch.sources().values().stream()
+            .anyMatch(source -> source.replaceAll("\n *// ", " ").contains(alternative));
   }
 
   private static String difference(List<TableSchema> declared, List<TableSchema> adopted) {
-    Set<String> before = shapes(declared, true);
-    Set<String> now = shapes(adopted, true);
+    Set<String> before = shapes(declared);
+    Set<String> now = shapes(adopted);
     Set<String> lost = new TreeSet<>(before);
     lost.removeAll(now);
     Set<String> added = new TreeSet<>(now);
@@ -151,12 +194,8 @@ class AdoptedCorpusTest {
     return "%n    declared %s%n    adopted  %s".formatted(lost, added);
   }
 
-  /**
-   * Returns keys and columns without the names of components.
-   *
-   * @param types whether types count, or bytes alone
-   */
-  private static Set<String> shapes(List<TableSchema> schemas, boolean types) {
+  /** Returns keys and columns, with their types and without the names of components. */
+  private static Set<String> shapes(List<TableSchema> schemas) {
     Set<String> shapes = new TreeSet<>();
     for (TableSchema schema : schemas) {
       StringBuilder key = new StringBuilder(shown(schema.key().prefix()));
@@ -166,26 +205,17 @@ class AdoptedCorpusTest {
           .forEach(
               segment ->
                   key.append('{')
-                      .append(types ? segment.describe() : bytes(segment))
+                      .append(segment.describe())
                       .append('}')
                       .append(shown(segment.suffix())));
       shapes.add(key.toString());
       for (MappedColumn column : schema.columns()) {
         shapes.add(
             "%s:%s %s"
-                .formatted(column.family(), shown(column.qualifier()), types ? type(column) : ""));
+                .formatted(column.family(), shown(column.qualifier()), type(column)));
       }
     }
     return shapes;
-  }
-
-  /** Returns how a segment is written, without its type or sign: {@code 4 bytes, big-endian}. */
-  private static String bytes(KeySegment<?> segment) {
-    String words = segment.describe();
-    int as = words.indexOf(" as ");
-    return (as < 0 ? words : words.substring(as + 4))
-        .replace(", unsigned", "")
-        .replaceAll("^hexadecimal.*", "hexadecimal");
   }
 
   /** Whether a column may be absent is not seen where no row is without it. */

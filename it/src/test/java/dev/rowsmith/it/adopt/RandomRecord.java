@@ -85,7 +85,9 @@ final class RandomRecord {
       return record(component.getType(), name + ".");
     }
     AnnotatedType type = component.getAnnotatedType();
-    boolean absent = type.isAnnotationPresent(Nullable.class) && random.nextInt(4) == 0;
+    boolean isOnlyRow = key.segments().isEmpty(); // What it does not have, nothing shows.
+    boolean absent =
+        type.isAnnotationPresent(Nullable.class) && random.nextInt(4) == 0 && !isOnlyRow;
     return absent ? null : value(component.getGenericType());
   }
 
