@@ -1,6 +1,7 @@
 package dev.rowsmith.adopt.bigtable;
 
 import com.google.protobuf.ByteString;
+import java.util.stream.IntStream;
 
 /** Bytes as characters and numbers. */
 final class Bytes {
@@ -19,11 +20,17 @@ final class Bytes {
   };
   private static final int[] SIZES = {10, 6, 20, 6, 20, 33, 33, 128};
 
+  private static final int[] CLASS_OF = IntStream.range(0, 256).map(Bytes::classOf).toArray();
+
   private Bytes() {}
 
   /** Returns the class of a byte as an ASCII character. */
   static int classOf(byte each) {
-    if (each < 0) {
+    return CLASS_OF[each & 0xFF];
+  }
+
+  private static int classOf(int each) {
+    if (each >= 0x80) {
       return HIGH;
     }
     if (each >= '0' && each <= '9') {

@@ -67,9 +67,7 @@ record KeyGuess(
     }
     return isOrderedCode()
         ? KeyLayout.orderedCode(made)
-        : prefix.isEmpty()
-            ? KeyLayout.of(made)
-            : KeyLayout.startingWith(constant(prefix), made);
+        : prefix.isEmpty() ? KeyLayout.of(made) : KeyLayout.startingWith(constant(prefix), made);
   }
 
   private boolean isOrderedCode() {

@@ -20,6 +20,9 @@ import java.util.Set;
 /** Declarations of kinds of rows. */
 final class KindSketch {
 
+  private static final String COMPUTED =
+      "computed: %s; a static method with @RowKey in its place spares callers the value";
+
   private final String table;
   private final Map<String, LiveFamily> families;
   private final Set<String> further;
@@ -53,20 +56,26 @@ final class KindSketch {
     List<ComponentSource> components = new ArrayList<>();
     List<String> segments = new ArrayList<>();
     List<List<ByteString>> parts = kind.guess().parts(kind.keys());
-    for (int at = 0; at < kind.guess().segments().size(); at++) {
+    for (KeyGuess.Segment segment : kind.guess().segments()) {
+      segments.add(names.name(segment.form().name(), "part"));
+    }
+    for (int at = 0; at < segments.size(); at++) {
       int place = at;
       SegmentForm form = kind.guess().segments().get(at).form();
-      String segment = names.name(form.name(), "part");
-      segments.add(segment);
+      String segment = segments.get(at);
       List<ByteString> values = parts.stream().map(each -> each.get(place)).toList();
-      components.add(segment(form, segment, values, Alternatives.of(kind, place, values)));
+      ComponentSource component =
+          segment(form, segment, values, Alternatives.of(kind, place, values));
+      components.add(
+          HashedPart.of(parts, place, segments)
+              .map(words -> component.commented(COMPUTED.formatted(words)))
+              .orElse(component));
     }
     ColumnSketch.Sketched columns =
         new ColumnSketch(kind.rows(), names, examples, forms).of(families);
     components.addAll(columns.components());
     RecordSource source =
-        RecordSource.of(packageName, name, components)
-            .annotated(table(kind.guess(), segments));
+        RecordSource.of(packageName, name, components).annotated(table(kind.guess(), segments));
     for (String comment : comments(kind)) {
       source = source.commented(comment);
     }

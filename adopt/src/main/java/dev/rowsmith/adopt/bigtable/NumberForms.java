@@ -89,8 +89,7 @@ final class NumberForms {
     Class<?> type;
     boolean unsigned = false;
     int digitsOfInt = exact ? INT_DIGITS : width > 0 ? PADDED_DIGITS : LOW_DIGITS;
-    if (longest <= digitsOfInt
-        || (width > 0 && longest == 10 && most.bitLength() < Integer.SIZE)) {
+    if (longest <= digitsOfInt || (width > 0 && longest == 10 && most.bitLength() < Integer.SIZE)) {
       type = int.class;
       exact |= width >= 10;
     } else if (longest <= LONG_DIGITS || most.compareTo(MAX_LONG) <= 0) {

@@ -28,8 +28,6 @@ final class OrderedCodes {
   /** With fewer keys, the separator can be chance. */
   private static final int ENOUGH_KEYS = 10;
 
-  private static final ByteString SEPARATOR = ByteString.copyFrom(new byte[] {0, 1});
-
   private OrderedCodes() {}
 
   /** Returns the layout of keys that are fields of ordered codes. */
@@ -52,10 +50,10 @@ final class OrderedCodes {
   private static List<ByteString> split(ByteString key) {
     List<ByteString> fields = new ArrayList<>();
     int from = 0;
-    for (int at = 0; at < key.size(); at++) {
-      if (key.substring(at).startsWith(SEPARATOR)) {
+    for (int at = 0; at + 1 < key.size(); at++) {
+      if (key.byteAt(at) == 0 && key.byteAt(at + 1) == 1) {
         fields.add(unescaped(key.substring(from, at)));
-        from = at + SEPARATOR.size();
+        from = at + 2;
         at++;
       }
     }

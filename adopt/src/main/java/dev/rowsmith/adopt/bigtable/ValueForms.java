@@ -229,9 +229,7 @@ final class ValueForms {
     IntSummaryStatistics sizes =
         values.stream().collect(Collectors.summarizingInt(ByteString::size));
     String gzip =
-        all(values, ValueForms::isGzip)
-            ? ", gzip: @Stored(StoredAs.GZIP) unpacks it"
-            : "";
+        all(values, ValueForms::isGzip) ? ", gzip: @Stored(StoredAs.GZIP) unpacks it" : "";
     return sizes.getMin() == sizes.getMax()
         ? "%,d bytes%s".formatted(sizes.getMin(), gzip)
         : "%,d to %,d bytes%s".formatted(sizes.getMin(), sizes.getMax(), gzip);

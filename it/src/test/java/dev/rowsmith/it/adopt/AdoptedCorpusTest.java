@@ -45,7 +45,7 @@ class AdoptedCorpusTest {
   private static final int ROWS = 120;
 
   /** The share of tables whose declaration is to be found again, types included. */
-  private static final double FOUND = 0.8;
+  private static final double FOUND = 0.75;
 
   /**
    * Why a table is declared otherwise.
@@ -82,6 +82,13 @@ class AdoptedCorpusTest {
   private static final long HOUR_MICROS = 3_600_000_000L;
 
   private static final long SEED = Long.getLong("random.seed", 1);
+
+  /** What computes a segment in front of others, as a comment says it. */
+  private static final Map<String, String> COMPUTED =
+      Map.of(
+          "HashedOrder", "computed: the last bytes of String.hashCode of part;",
+          "HashedUser", "computed: the first bytes of MD5 of part;",
+          "SaltedOpenTsdbPoint", "computed: Math.abs(hash) % 20, where hash is Arrays.hashCode of");
 
   /** The entities of each table. */
   private static final List<List<String>> TABLES =
@@ -151,6 +158,7 @@ class AdoptedCorpusTest {
       assertThat(sketch.holds()).as("%s: %s", entities, sketch.report()).isTrue();
       assertThat(sketch.rowsRead()).as("%s: %s", entities, sketch.sources()).isEqualTo(rows);
       String name = entities.get(0);
+      assertThat(comments(sketch)).contains(COMPUTED.getOrDefault(name, ""));
       boolean isSame = shapes(sketch.schemas()).equals(shapes(declared));
       boolean isOffered = !isSame && isOffered(name, sketch);
       same += isSame ? 1 : 0;
@@ -179,9 +187,12 @@ class AdoptedCorpusTest {
 
   private static boolean isOffered(String name, ProvedSketch sketch) {
     String alternative = MISSES.getOrDefault(name, new Miss("", "")).alternative();
-    return !alternative.isEmpty()
-        && sketch.sources().values().stream()
-            .anyMatch(source -> source.replaceAll("\n *// ", " ").contains(alternative));
+    return !alternative.isEmpty() && comments(sketch).contains(alternative);
+  }
+
+  /** Returns the sources with comments on one line. */
+  private static String comments(ProvedSketch sketch) {
+    return String.join("", sketch.sources().values()).replaceAll("\n *// ", " ");
   }
 
   private static String difference(List<TableSchema> declared, List<TableSchema> adopted) {
@@ -210,9 +221,7 @@ class AdoptedCorpusTest {
                       .append(shown(segment.suffix())));
       shapes.add(key.toString());
       for (MappedColumn column : schema.columns()) {
-        shapes.add(
-            "%s:%s %s"
-                .formatted(column.family(), shown(column.qualifier()), type(column)));
+        shapes.add("%s:%s %s".formatted(column.family(), shown(column.qualifier()), type(column)));
       }
     }
     return shapes;
