@@ -103,8 +103,7 @@ final class HashedPart {
     return Optional.empty();
   }
 
-  private static Optional<String> words(
-      List<List<ByteString>> keys, int place, List<Integer> by) {
+  private static Optional<String> words(List<List<ByteString>> keys, int place, List<Integer> by) {
     return new HashedPart(
             keys.stream().map(key -> key.get(place)).toList(),
             keys.stream().map(key -> KeySalt.hashed(by, key)).toList())
