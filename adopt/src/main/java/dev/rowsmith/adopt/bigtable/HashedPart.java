@@ -130,7 +130,8 @@ final class HashedPart {
 
   private Optional<String> end(Digest digest) {
     int size = values.get(0).size();
-    if (size == 0 || distinct * size * 4 < ENOUGH_BITS) {
+    boolean fixed = values.stream().allMatch(value -> value.size() == size);
+    if (!fixed || distinct * size * 4 < ENOUGH_BITS) {
       return Optional.empty();
     }
     if (all(at -> isFirst(at, digest(digest, at)) || isFirst(at, hex(digest, at)))) {

@@ -60,13 +60,14 @@ final class SaltSearch {
     }
     List<ByteString> rests = new ArrayList<>();
     salted.forEach(key -> KeySalt.without(prefix, digits, key).ifPresent(rests::add));
-    KeyGuess plain =
+    KeyGuess joined =
         KeyLayouts.ofJoined(
                 rests.stream()
                     .distinct()
                     .sorted(ByteString.unsignedLexicographicalComparator())
                     .toList())
             .guess();
+    KeyGuess plain = opened(joined, prefix);
     Set<ByteString> kept = new HashSet<>(plain.kept(rests));
     List<Row> rows = new ArrayList<>();
     for (int at = 0; at < rests.size(); at++) {
@@ -80,6 +81,22 @@ final class SaltSearch {
         .findFirst()
         .filter(salt -> plain.prefix().equals(prefix)) // Nothing else stands in front of a bucket.
         .map(plain::salted);
+  }
+
+  /** Returns a layout whose constant behind a bucket is a text, as nothing else stands there. */
+  private static KeyGuess opened(KeyGuess guess, ByteString prefix) {
+    ByteString constant = guess.prefix();
+    int end = constant.size() - 1;
+    if (end <= prefix.size()
+        || Bytes.isLetterOrDigit(constant.byteAt(end))
+        || Bytes.indexOf(constant, constant.byteAt(end), prefix.size()) < end) {
+      return guess;
+    }
+    SegmentForm text = TextForms.text(0, Byte.SIZE * (double) (end - prefix.size()));
+    List<KeyGuess.Segment> segments = new ArrayList<>();
+    segments.add(new KeyGuess.Segment(text, constant.substring(end)));
+    segments.addAll(guess.segments());
+    return KeyGuess.of(prefix, segments);
   }
 
   /** Returns the choices of segments, all of them first, and then the fewest. */

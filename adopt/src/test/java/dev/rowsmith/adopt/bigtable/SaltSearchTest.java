@@ -82,6 +82,18 @@ class SaltSearchTest {
   }
 
   @Test
+  void a_segment_of_one_value_behind_a_bucket_is_a_segment() {
+    assertThat(
+            adopted(
+                at -> {
+                  String rest = "phone#" + RandomKeys.word(random, 5, 9);
+                  return text(bucket(16, rest) + "#" + rest);
+                }))
+        .contains("key = \"{part}#{part2}\"")
+        .contains("@Salted(buckets = 16)");
+  }
+
+  @Test
   void a_bucket_of_another_hash_is_a_segment() {
     assertThat(
             adopted(
