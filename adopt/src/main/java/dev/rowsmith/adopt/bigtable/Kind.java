@@ -37,6 +37,6 @@ record Kind(KeyGuess guess, List<SampledRow> rows, int found, String remark, boo
     int from = guess.prefix().size();
     List<ByteString> rests = keys().stream().map(key -> key.substring(from)).toList();
     boolean isConstant = rests.stream().anyMatch(ByteString::isEmpty);
-    return isConstant ? guess : new KeyGuess(guess.prefix(), KeyLayouts.whole(rests).segments());
+    return isConstant ? guess : KeyGuess.of(guess.prefix(), KeyLayouts.whole(rests).segments());
   }
 }

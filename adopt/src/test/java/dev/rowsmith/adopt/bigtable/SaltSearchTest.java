@@ -49,7 +49,7 @@ class SaltSearchTest {
                         key.apply(at),
                         List.of(new SampledCell("m", text(column.apply(at)), 0, text("x"), false))))
             .toList();
-    Sample sample = new Sample(rows, 1, 1, Duration.ZERO, true);
+    Sample sample = new Sample(rows, 1, 1, Duration.ZERO, true, 0);
     ProvedSketch sketch = TableSketch.of("salted", sample, Map.of()).prove("app", "Event");
     assertThat(sketch.holds()).as(sketch.report()).isTrue();
     assertThat(sketch.rowsRead()).isEqualTo(ROWS);

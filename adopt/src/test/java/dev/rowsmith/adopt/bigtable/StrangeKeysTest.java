@@ -66,7 +66,7 @@ class StrangeKeysTest {
 
   private static void prove(Collection<ByteString> keys) {
     List<SampledRow> rows = rows(keys);
-    Sample sample = new Sample(rows, 1, 1, Duration.ZERO, true);
+    Sample sample = new Sample(rows, 1, 1, Duration.ZERO, true, 0);
     ProvedSketch sketch = TableSketch.of("strange", sample, Map.of()).prove("app", "Strange");
     assertThat(sketch.holds()).as("%s%s", sketch.report(), sketch.sources()).isTrue();
     assertThat(sketch.rowsRead() + sketch.otherRows()).isEqualTo(rows.size());
