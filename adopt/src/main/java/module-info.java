@@ -1,5 +1,6 @@
 /** Tables that exist as declarations, proved by reading them. */
 @org.jspecify.annotations.NullMarked
+@SuppressWarnings("module") // That of DynamoDB is compiled after this one.
 module dev.rowsmith.adopt {
   requires com.fasterxml.jackson.core;
   requires java.compiler;
@@ -14,6 +15,8 @@ module dev.rowsmith.adopt {
   exports dev.rowsmith.adopt;
   exports dev.rowsmith.adopt.bigtable;
   exports dev.rowsmith.adopt.spanner;
+  exports dev.rowsmith.adopt.source to
+      dev.rowsmith.dynamodb;
 
   uses dev.rowsmith.adopt.AdoptTool;
   uses javax.annotation.processing.Processor;

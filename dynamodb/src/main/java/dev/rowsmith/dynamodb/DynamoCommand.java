@@ -2,6 +2,8 @@ package dev.rowsmith.dynamodb;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
+import dev.rowsmith.dynamodb.internal.adopt.DynamoTool;
+import dev.rowsmith.dynamodb.internal.profile.ProfileRun;
 import dev.rowsmith.dynamodb.spi.ItemMapping;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.BigtableRepository;
@@ -124,7 +126,7 @@ public final class DynamoCommand {
     try {
       DynamoCommand command = new DynamoCommand(arguments);
       return switch (command.command) {
-        case "profile" -> command.profile(out);
+        case "profile" -> command.profile(out, err);
         case "import" -> command.load(out);
         default ->
             throw new IllegalArgumentException(
@@ -133,27 +135,35 @@ public final class DynamoCommand {
       };
     } catch (IllegalArgumentException | ExportException | ImportException problem) {
       err.println(problem.getMessage());
+    } catch (IOException problem) {
+      err.println(problem.getMessage());
     } catch (RuntimeException problem) { // Of a file, or of the client.
       err.println(problem instanceof UncheckedIOException ? problem.getMessage() : problem);
     }
     return FAILED;
   }
 
-  private int profile(PrintStream out) {
+  private int profile(PrintStream out, PrintStream err) throws IOException {
     Export export = Export.at(folder);
     String partition = options.get("partition");
-    String sort = options.getOrDefault("sort", "");
     if (partition == null) {
-      List<String> candidates = ExportProfile.keyCandidates(export);
-      if (candidates.size() != 1) {
-        throw new IllegalArgumentException(
-            ("an export does not tell which attributes are the keys; name them by --partition and"
-                    + " --sort, of: %s")
-                .formatted(String.join(", ", candidates)));
-      }
-      partition = candidates.get(0);
+      partition = ProfileRun.onlyKeyCandidate(export);
     }
+    String sort = options.getOrDefault("sort", "");
     out.print(ExportProfile.of(export, partition, sort).text(examples));
+    List<String> adopted = new ArrayList<>(List.of(folder.toString(), "--partition", partition));
+    if (!sort.isEmpty()) {
+      adopted.addAll(List.of("--sort", sort));
+    }
+    if (examples) {
+      adopted.add("--examples");
+    }
+    out.println();
+    try {
+      var unused = new DynamoTool().run(adopted, out, err);
+    } catch (NoClassDefFoundError noAdopt) {
+      out.println("A record of each kind is printed with rowsmith-adopt on the class path.");
+    }
     return DONE;
   }
 

@@ -49,6 +49,8 @@ public final class DynamoImport {
    * Writes items to rows of their own: each is the whole of the entity, and cells of attributes
    * that it has no longer are deleted. Of an entity with maps or sets in columns, the rows are read
    * first.
+   *
+   * @throws InvalidInputException if several items can have one row key
    */
   public <E, K extends RowKey> DynamoImport into(
       BigtableRepository<E, K> repository, ItemMapping<E, K> mapping) {
@@ -60,6 +62,8 @@ public final class DynamoImport {
   /**
    * Writes items to rows that they share with other items of their kind, such as the comments of a
    * video: each sets its cells, and deletes those of its old image that it has no longer.
+   *
+   * @throws InvalidInputException if several items can have the same cells
    */
   public <E, K extends RowKey> DynamoImport merge(
       BigtableRepository<E, K> repository, ItemMapping<E, K> mapping) {

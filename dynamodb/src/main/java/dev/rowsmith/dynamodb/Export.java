@@ -149,6 +149,11 @@ public final class Export {
     return arn;
   }
 
+  /** Returns the name of the table in DynamoDB, as {@link #arn} has it. */
+  public String table() {
+    return arn.replaceFirst("^.*:table/", "").replaceFirst("/.*$", "");
+  }
+
   /** Returns whether it has all items, or those that were written between two times. */
   public Type type() {
     return type;

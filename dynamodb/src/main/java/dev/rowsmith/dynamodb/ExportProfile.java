@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the items of an export look like: kinds of sort keys, attributes with their types, and a
- * proposed declaration for each kind. It shows names of attributes, and words that begin sort keys;
- * other values only if they are asked for.
+ * What the items of an export look like: kinds of keys, and of each kind the attributes with their
+ * types. It shows names of attributes, and words that begin keys; other values only if they are asked
+ * for.
  *
  * <pre>{@code
  * System.out.print(ExportProfile.of(export, "PK", "SK").text(false));
@@ -29,7 +29,7 @@ public final class ExportProfile {
    * @throws ExportException if a file cannot be read
    */
   public static ExportProfile of(Export export, String partition, String sort) {
-    ProfileRun run = new ProfileRun(export, partition, sort);
+    ProfileRun run = new ProfileRun(export, partition, sort, Long.MAX_VALUE);
     run.read();
     return new ExportProfile(run);
   }

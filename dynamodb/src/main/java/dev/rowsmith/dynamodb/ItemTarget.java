@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,7 @@ public final class ItemTarget<E, K extends RowKey> {
   private ItemTarget(
       ItemMapping<E, K> mapping, EntityMapper<E, K> mapper, boolean merges, boolean hasOldImages) {
     mapper.schema().requireLayoutOf(mapping.mapper().schema());
+    refuseItemsThatOverwriteEachOther(mapping, merges);
     this.mapping = mapping;
     this.mapper = mapper;
     this.merges = merges;
@@ -67,6 +69,32 @@ public final class ItemTarget<E, K extends RowKey> {
         ages.size() == 1 && retentions.stream().allMatch(each -> each.visibleAge() != null);
   }
 
+  private static void refuseItemsThatOverwriteEachOther(
+      ItemMapping<?, ?> mapping, boolean merges) {
+    String entity = mapping.mapper().schema().entity();
+    Set<String> values = mapping.partsOfValues();
+    if (!values.isEmpty()) {
+      throw new InvalidInputException(
+          ("%s: items that differ in %s alone have one row key, and would be written over each"
+                  + " other; make it a @RowKey, or declare uniqueRows in @FromDynamo if there are"
+                  + " none")
+              .formatted(entity, names(values)));
+    }
+    Set<String> entries = mapping.partsOfEntries();
+    if (!merges && !entries.isEmpty()) {
+      throw new InvalidInputException(
+          "%s: items that differ in %s alone share a row, in which each has cells of its own; merge them"
+              .formatted(entity, names(entries)));
+    }
+  }
+
+  private static String names(Set<String> components) {
+    return components.stream()
+        .sorted()
+        .map(each -> "'" + each + "'")
+        .collect(Collectors.joining(" and "));
+  }
+
   private boolean isMapped(String family) {
     return mapper.schema().columns().stream().anyMatch(each -> each.family().equals(family));
   }
@@ -76,6 +104,7 @@ public final class ItemTarget<E, K extends RowKey> {
    * deleted.
    *
    * @param mapper the mapper of the rows, which knows the names of the table's families
+   * @throws InvalidInputException if several items can have one row key
    */
   public static <E, K extends RowKey> ItemTarget<E, K> into(
       ItemMapping<E, K> mapping, EntityMapper<E, K> mapper) {
@@ -87,6 +116,7 @@ public final class ItemTarget<E, K extends RowKey> {
    * image had.
    *
    * @param mapper the mapper of the rows, which knows the names of the table's families
+   * @throws InvalidInputException if several items can have the same cells
    */
   public static <E, K extends RowKey> ItemTarget<E, K> merge(
       ItemMapping<E, K> mapping, EntityMapper<E, K> mapper) {
@@ -153,7 +183,7 @@ public final class ItemTarget<E, K extends RowKey> {
    *     not known: then entries that are gone stay
    * @param now the time at which items expire
    * @throws ItemException if the item is not an entity
-   * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value
+   * @throws InvalidInputException if the key or a cell cannot hold a value
    */
   public ItemChange change(ExportedItem item, @Nullable E stored, Instant now) {
     long written = wholeMillis(item.writtenMicros());

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A profile tells kinds of items, their attributes, and a record to begin with. */
+/** A profile tells kinds of items and their attributes. */
 class ExportProfileTest {
 
   private static String item(String video, String sort, String attributes) {
@@ -46,33 +46,12 @@ class ExportProfileTest {
 
     assertThat(profile)
         .contains("6 items, of which 0 deleted; 1 lines are none, 0 items lack a key")
-        .contains("sort key Video: 2 items")
-        .contains("sort key VideoComment#{sort2}: 2 items")
-        .contains("sort key VideoStats: 2 items")
+        .contains("keys {partition}, Video: 2 items")
+        .contains("keys {partition}, VideoComment#{sort}: 2 items")
+        .contains("keys {partition}, VideoStats: 2 items")
         .containsPattern("UploadDate +100.0 %  S 2  10 bytes, at most 10")
         .containsPattern("HD +50.0 %  BOOL 1")
         .containsPattern("View-Count +100.0 %  N 2  1 bytes, at most 2, 2 digits, whole");
-  }
-
-  @Test
-  void each_kind_is_proposed_as_a_record_whose_names_do_not_collide(@TempDir Path root) {
-    String profile = ExportProfile.of(videos(root), "PK", "SK").text(false);
-
-    assertThat(profile)
-        .contains(
-            """
-            @FromDynamo(partitionKey = "{pk}", partitionAttribute = "PK", sortKey = "VideoComment#{sort2}", sortAttribute = "SK")
-            public record VideoComment(
-                @RowKey String pk,
-                @RowKey String sort2,
-                @Attribute("Content") String content) {}
-            """)
-        .contains("    @Attribute(\"UploadDate\") String uploadDate")
-        .contains("    @Attribute(\"HD\") @Nullable Boolean hd")
-        .contains("    @Attribute(\"View-Count\") long viewCount")
-        .contains("    @Attribute(\"view_count\") @Nullable BigDecimal viewCount2")
-        .contains(
-            "    @Attribute(\"Tags\") @Family(\"sets\") @QualifierAsData(max = 1_000) Set<String> tags");
   }
 
   @Test
@@ -98,8 +77,7 @@ class ExportProfileTest {
     String profile = ExportProfile.of(export, "PK", "SK").text(false);
 
     assertThat(profile)
-        .contains("sort key {sort1}#{sort2}: 3 items")
-        .contains("@Attribute(\"Price\") BigDecimal price")
+        .contains("keys {partition}, {sort1}#{sort2}: 3 items")
         .doesNotContain("fedoras", "hats");
     assertThat(ExportProfile.keyCandidates(export)).containsExactly("PK", "SK", "Price");
   }

@@ -34,6 +34,10 @@ public final class AttributeTypes {
   public static final AttributeType<UUID> UUID =
       new TextType<>("the text of a UUID", TextType::uuid);
 
+  /** {@code S} of a UUID that is a key: in upper case it is another item. */
+  public static final AttributeType<UUID> LOWER_CASE_UUID =
+      new TextType<>("the text of a UUID in lower case", TextType::lowerCaseUuid);
+
   /** {@code N}, a whole number. */
   public static final AttributeType<Byte> BYTE =
       new IntegralType<>("a whole number of byte", Byte.MIN_VALUE, Byte.MAX_VALUE, n -> (byte) n);

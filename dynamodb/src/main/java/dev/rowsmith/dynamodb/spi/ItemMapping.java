@@ -53,6 +53,23 @@ public abstract class ItemMapping<E, K extends RowKey> {
   public abstract K key(Item item);
 
   /**
+   * Returns the components that an item's keys have and its row key has not, and that name an entry
+   * or the time of its cells: several items share a row, each with cells of its own.
+   */
+  public Set<String> partsOfEntries() {
+    return Set.of();
+  }
+
+  /**
+   * Returns the components that an item's keys have and its row key has not, and that are values:
+   * two items that differ in them alone would be written over each other. Empty if the entity
+   * declares that there are none ({@code uniqueRows}).
+   */
+  public Set<String> partsOfValues() {
+    return Set.of();
+  }
+
+  /**
    * Returns when DynamoDB may delete the item, or null if it has no such time.
    *
    * @throws ItemException if the time is not a whole number of seconds

@@ -57,6 +57,14 @@ final class TextType<T> extends AttributeType<T> {
     return UUID.fromString(text);
   }
 
+  static UUID lowerCaseUuid(String text) {
+    UUID uuid = uuid(text);
+    if (!uuid.toString().equals(text)) {
+      throw new IllegalArgumentException(text);
+    }
+    return uuid;
+  }
+
   @Override
   T ofText(String text, ItemAttribute<?> attribute) {
     try {

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param partitionKey the form of the partition key
  * @param sortKey the form of the sort key, if there is one
  * @param ttl what {@code ttl} says, or empty
+ * @param uniqueRows whether no two items have one row key, whatever else their keys have
  * @param attributes what {@code @Attribute} says, by the paths of the components
  * @param hasRuntime whether the class that a generated mapping extends is on the class path
  */
@@ -24,6 +25,7 @@ public record ItemSource(
     ItemKey partitionKey,
     Optional<ItemKey> sortKey,
     String ttl,
+    boolean uniqueRows,
     Map<String, ItemAttribute> attributes,
     boolean hasRuntime) {
 

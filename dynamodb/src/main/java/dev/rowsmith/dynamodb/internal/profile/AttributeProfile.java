@@ -2,16 +2,19 @@ package dev.rowsmith.dynamodb.internal.profile;
 
 import dev.rowsmith.dynamodb.AttributeValue;
 import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What the values of one attribute look like. */
-final class AttributeProfile {
+/** What the values of one attribute look like, or those inside lists and maps. */
+public final class AttributeProfile {
 
   private static final BigDecimal LONG_MIN = BigDecimal.valueOf(Long.MIN_VALUE);
   private static final BigDecimal LONG_MAX = BigDecimal.valueOf(Long.MAX_VALUE);
+
+  private static final int SHOWN = 60;
 
   private final Map<String, Long> types = new TreeMap<>();
   private long count;
@@ -19,7 +22,11 @@ final class AttributeProfile {
   private long largest;
   private boolean allLong = true;
   private int digits;
+  private int members;
   private @Nullable String example;
+
+  /** Of what is in lists and maps. */
+  private @Nullable AttributeProfile inside;
 
   void add(AttributeValue value) {
     count++;
@@ -31,10 +38,31 @@ final class AttributeProfile {
       number(number.digits());
     } else if (value instanceof AttributeValue.NumberSet numbers) {
       numbers.members().forEach(this::number);
+    } else if (value instanceof AttributeValue.Listed list) {
+      addAll(list.values());
+    } else if (value instanceof AttributeValue.Mapped map) {
+      addAll(map.entries().values());
     }
+    members = Math.max(members, membersOf(value));
     if (example == null) {
       example = text(value);
     }
+  }
+
+  private void addAll(Collection<AttributeValue> values) {
+    if (inside == null) {
+      inside = new AttributeProfile();
+    }
+    values.forEach(inside::add);
+  }
+
+  private static int membersOf(AttributeValue value) {
+    if (value instanceof AttributeValue.TextSet texts) {
+      return texts.members().size();
+    } else if (value instanceof AttributeValue.NumberSet numbers) {
+      return numbers.members().size();
+    }
+    return 0;
   }
 
   private void number(String text) {
@@ -97,42 +125,76 @@ final class AttributeProfile {
     return value instanceof AttributeValue.Number number ? number.digits() : value.toString();
   }
 
-  long count() {
+  /** Returns how many values there are. */
+  public long count() {
     return count;
   }
 
-  /** Returns whether every value is of this type. */
-  boolean is(String type) {
-    return types.keySet().equals(Set.of(type));
+  /** Returns how many values are of each type. */
+  public Map<String, Long> types() {
+    return types;
   }
 
   /** Returns whether some value is {@code NULL}. */
-  boolean hasNull() {
+  public boolean hasNull() {
     return types.containsKey("NULL");
   }
 
   /** Returns the one type of all values that are not {@code NULL}, or an empty text. */
-  String onlyType() {
+  public String onlyType() {
     var others = types.keySet().stream().filter(type -> !type.equals("NULL")).toList();
     return others.size() == 1 ? others.get(0) : "";
   }
 
-  boolean isAllLong() {
+  /** Returns the type of most values that are not {@code NULL}, or an empty text. */
+  public String usualType() {
+    return types.entrySet().stream()
+        .filter(type -> !type.getKey().equals("NULL"))
+        .max(Map.Entry.comparingByValue(Comparator.naturalOrder()))
+        .map(Map.Entry::getKey)
+        .orElse("");
+  }
+
+  /** Returns whether all numbers are whole ones of long. */
+  public boolean isAllLong() {
     return allLong;
   }
 
-  /** Returns the types with their counts, the presence and the sizes. */
-  String line(String name, long items, boolean examples) {
-    StringBuilder line = new StringBuilder();
-    line.append("  %-24s %6.1f %%  ".formatted(name, 100.0 * count / items));
-    types.forEach((type, times) -> line.append("%s %,d  ".formatted(type, times)));
-    line.append("%,d bytes, at most %,d".formatted(bytes / Math.max(1, count), largest));
+  /** Returns the most digits that a number has, here and inside. */
+  public int digits() {
+    return inside == null ? digits : Math.max(digits, inside.digits());
+  }
+
+  /** Returns how many members the largest set has. */
+  public int members() {
+    return members;
+  }
+
+  /** Returns what is in lists and maps, or null. */
+  public @Nullable AttributeProfile inside() {
+    return inside;
+  }
+
+  /** Returns the first value, of which no more than a line is shown. */
+  public String example() {
+    return example == null ? "" : example.substring(0, Math.min(example.length(), SHOWN));
+  }
+
+  /** Returns the types with their counts, and the sizes. */
+  public String words() {
+    StringBuilder words = new StringBuilder();
+    types.forEach((type, times) -> words.append("%s %,d  ".formatted(type, times)));
+    words.append("%,d bytes, at most %,d".formatted(bytes / Math.max(1, count), largest));
     if (digits > 0) {
-      line.append(", %d digits%s".formatted(digits, allLong ? ", whole" : ""));
+      words.append(", %d digits%s".formatted(digits, allLong ? ", whole" : ""));
     }
-    if (examples && example != null) {
-      line.append(", such as ").append(example, 0, Math.min(example.length(), 60));
-    }
-    return line.append('\n').toString();
+    return words.toString();
+  }
+
+  /** Returns the line of a page: the presence, the types, the sizes. */
+  String line(String name, long items, boolean examples) {
+    return "  %-24s %6.1f %%  %s%s\n"
+        .formatted(
+            name, 100.0 * count / items, words(), examples ? ", such as " + example() : "");
   }
 }

@@ -2,89 +2,64 @@ package dev.rowsmith.dynamodb.internal.profile;
 
 import dev.rowsmith.dynamodb.AttributeValue;
 import dev.rowsmith.dynamodb.Item;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The forms of sort keys: their parts between {@code #}, of which the first one is a constant where
- * it names a kind of items.
- *
- * <p>It does if it is a word, if there are few of them, if each is that of several partitions, and
- * if items of different words have different attributes: hats and shoes are data, videos and
- * comments are kinds.
+ * What tells kinds of items apart: the words that their keys begin with, as {@code Invoice-} of
+ * {@code Invoice-0123} and {@code VideoComment#} of {@code VideoComment#98765481}.
  */
 final class KeyForms {
 
-  /** A table has few kinds of items, and many values. */
-  private static final int MOST_WORDS = 16;
-
-  private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z_]*");
+  /** Letters, and what separates them from the rest; a whole text is a word as well. */
+  private static final Pattern WORD = Pattern.compile("[A-Za-z]+(?:[-#:/|_.@~=+]|$)");
 
   private final String partition;
   private final String sort;
-  private final Map<String, Set<String>> attributesOfWords = new HashMap<>();
-  private final Map<String, Set<AttributeValue>> partitionsOfWords = new HashMap<>();
-  private boolean tooMany;
+  private final KeyWords partitionWords = new KeyWords();
+  private final KeyWords sortWords = new KeyWords();
 
   KeyForms(String partition, String sort) {
     this.partition = partition;
     this.sort = sort;
   }
 
-  /** Looks at an item, before the form of any is asked. */
+  /** Looks at an item, before the kind of any is asked. */
   void see(Item item) {
-    String word = firstPart(item);
-    if (tooMany || word == null || !WORD.matcher(word).matches()) {
-      return;
+    AttributeValue owner = item.attributes().get(partition);
+    String word = word(item, partition);
+    if (word != null && word.equals(text(item, partition))) {
+      partitionWords.exclude(word); // Without it, nothing would be left for the key of a row.
+    } else {
+      partitionWords.see(word, item, owner);
     }
-    attributesOfWords
-        .computeIfAbsent(word, first -> new HashSet<>())
-        .addAll(item.attributes().keySet());
-    Set<AttributeValue> partitions =
-        partitionsOfWords.computeIfAbsent(word, first -> new HashSet<>());
-    AttributeValue value = item.attributes().get(partition);
-    if (value != null && partitions.size() < 2) {
-      partitions.add(value);
-    }
-    tooMany = attributesOfWords.size() > MOST_WORDS;
+    sortWords.see(word(item, sort), item, owner);
   }
 
-  /** Returns the form of the sort key of an item. */
-  String form(Item item) {
-    AttributeValue value = item.attributes().get(sort);
-    if (!(value instanceof AttributeValue.Text text)) {
-      return value == null ? "" : "{sort}";
-    }
-    String[] parts = text.value().split("#", -1);
-    StringBuilder form = new StringBuilder();
-    for (int at = 0; at < parts.length; at++) {
-      form.append(at == 0 ? "" : "#");
-      if (at == 0 && isKind(parts[0])) {
-        form.append(parts[0]);
-      } else if (parts.length == 1) {
-        form.append("{sort}");
-      } else {
-        form.append("{sort").append(at + 1).append('}');
-      }
-    }
-    return form.toString();
+  /** Returns the constants that the keys of an item begin with. */
+  Constants constants(Item item) {
+    String ofPartition = word(item, partition);
+    String ofSort = word(item, sort);
+    return new Constants(
+        ofPartition != null && partitionWords.areKind(ofPartition) ? ofPartition : "",
+        ofSort != null && sortWords.areKind(ofSort) ? ofSort : "",
+        ofSort != null && ofSort.equals(text(item, sort)) && sortWords.areKind(ofSort));
   }
 
-  private boolean isKind(String word) {
-    Set<String> attributes = attributesOfWords.get(word);
-    return !tooMany
-        && attributes != null
-        && partitionsOfWords.getOrDefault(word, Set.of()).size() > 1
-        && attributesOfWords.values().stream().distinct().count() > 1;
+  /**
+   * What the keys of the items of one kind begin with.
+   *
+   * @param sortIsWhole whether that is all of the sort key
+   */
+  record Constants(String partition, String sort, boolean sortIsWhole) {}
+
+  private static @Nullable String word(Item item, String attribute) {
+    Matcher word = WORD.matcher(text(item, attribute));
+    return word.lookingAt() ? word.group() : null;
   }
 
-  private @Nullable String firstPart(Item item) {
-    return item.attributes().get(sort) instanceof AttributeValue.Text text
-        ? text.value().split("#", 2)[0]
-        : null;
+  private static String text(Item item, String attribute) {
+    return item.attributes().get(attribute) instanceof AttributeValue.Text text ? text.value() : "";
   }
 }

@@ -10,11 +10,15 @@ import dev.rowsmith.dynamodb.ExportedItem;
 import dev.rowsmith.dynamodb.Item;
 import dev.rowsmith.dynamodb.ItemException;
 import dev.rowsmith.dynamodb.ItemParser;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.io.IOException;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -26,34 +30,32 @@ public final class ProfileRun {
   private final Export export;
   private final String partition;
   private final String sort;
-  private final Map<String, ItemKind> kinds = new TreeMap<>();
+  private final long itemsOfEachFile;
+  private final Map<KeyForms.Constants, ItemKind> kinds = new LinkedHashMap<>();
   private long items;
   private long deleted;
   private long unreadable;
   private long withoutKey;
 
-  public ProfileRun(Export export, String partition, String sort) {
+  /**
+   * Profiles an export.
+   *
+   * @param sort the attribute that is the sort key, empty if there is none
+   * @param itemsOfEachFile how many items of each file are read: DynamoDB spreads them by the hashes
+   *     of their keys, so that the first ones of all files are a sample
+   */
+  public ProfileRun(Export export, String partition, String sort, long itemsOfEachFile) {
     this.export = export;
     this.partition = partition;
     this.sort = sort;
+    this.itemsOfEachFile = itemsOfEachFile;
   }
 
-  /** Reads all items. */
+  /** Reads the items, twice. */
   public void read() {
     KeyForms forms = new KeyForms(partition, sort);
-    eachItem(
-        export,
-        item -> {
-          forms.see(item.identity());
-          return true;
-        });
-    unreadable =
-        eachItem(
-            export,
-            item -> {
-              add(item, forms);
-              return true;
-            });
+    var unused = eachItem(item -> forms.see(item.identity()));
+    unreadable = eachItem(item -> add(item, forms));
   }
 
   private void add(ExportedItem exported, KeyForms forms) {
@@ -66,17 +68,37 @@ public final class ProfileRun {
     if (!item.attributes().containsKey(partition)
         || (!sort.isEmpty() && !item.attributes().containsKey(sort))) {
       withoutKey++;
+      return;
     }
-    kinds.computeIfAbsent(sort.isEmpty() ? "" : forms.form(item), ItemKind::new).add(item);
+    kinds.computeIfAbsent(forms.constants(item), this::kind).add(item);
+  }
+
+  private ItemKind kind(KeyForms.Constants constants) {
+    return new ItemKind(
+        new KeyShape(partition, constants.partition(), false),
+        sort.isEmpty() ? null : new KeyShape(sort, constants.sort(), constants.sortIsWhole()));
+  }
+
+  /** Hands over the items that are read, and returns how many lines are none. */
+  public long eachItem(Consumer<ExportedItem> consumer) {
+    return eachItem(
+        export,
+        itemsOfEachFile,
+        item -> {
+          consumer.accept(item);
+          return true;
+        });
   }
 
   /** Hands over the items until {@code more} is false, and returns how many lines are none. */
-  private static long eachItem(Export export, Predicate<ExportedItem> more) {
+  private static long eachItem(Export export, long ofEachFile, Predicate<ExportedItem> more) {
     ItemParser parser = export.parser();
     long unreadable = 0;
     for (ExportFile file : export.files()) {
       try (ExportLines lines = file.open()) {
-        for (ExportLine line = lines.next(); line != null; line = lines.next()) {
+        for (ExportLine line = lines.next();
+            line != null && line.number() <= ofEachFile;
+            line = lines.next()) {
           ExportedItem item;
           try {
             item = parser.parse(line);
@@ -102,6 +124,7 @@ public final class ProfileRun {
     var unused =
         eachItem(
             export,
+            LOOKED_AT,
             item -> {
               Item keys = item.keys() == null ? item.identity() : item.keys();
               if (seen[0]++ == 0) {
@@ -111,6 +134,22 @@ public final class ProfileRun {
               return seen[0] < LOOKED_AT;
             });
     return candidates;
+  }
+
+  /**
+   * Returns the one attribute that can be a key.
+   *
+   * @throws InvalidInputException if there are several, or none
+   */
+  public static String onlyKeyCandidate(Export export) {
+    Set<String> candidates = keyCandidates(export);
+    if (candidates.size() != 1) {
+      throw new InvalidInputException(
+          ("an export does not tell which attributes are the keys; name them by --partition and"
+                  + " --sort, of: %s")
+              .formatted(candidates.isEmpty() ? "none" : String.join(", ", candidates)));
+    }
+    return candidates.iterator().next();
   }
 
   private static boolean isKey(@Nullable AttributeValue value) {
@@ -128,16 +167,37 @@ public final class ProfileRun {
             .formatted(items, deleted, unreadable, withoutKey));
     page.append(
         "partition key %s, sort key %s\n".formatted(partition, sort.isEmpty() ? "none" : sort));
-    for (ItemKind kind : kinds.values()) {
-      page.append("\n%s: %,d items\n".formatted(title(kind), kind.count()));
+    for (ItemKind kind : kinds()) {
+      page.append("\nkeys %s: %,d items\n".formatted(kind.form(), kind.count()));
       kind.attributes()
           .forEach((name, values) -> page.append(values.line(name, kind.count(), examples)));
-      page.append('\n').append(new Proposal(partition, sort, kind).source());
     }
     return page.toString();
   }
 
-  private static String title(ItemKind kind) {
-    return kind.form().isEmpty() ? "items" : "sort key " + kind.form();
+  /** Returns the kinds, those whose templates take fewer items first. */
+  public List<ItemKind> kinds() {
+    return kinds.entrySet().stream()
+        .sorted(
+            Comparator.comparing(
+                    (Map.Entry<KeyForms.Constants, ItemKind> kind) -> generality(kind.getKey()))
+                .thenComparing(kind -> kind.getValue().form()))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  private static int generality(KeyForms.Constants of) {
+    return (of.sortIsWhole() ? 0 : of.sort().isEmpty() ? 2 : 1)
+        + (of.partition().isEmpty() ? 3 : 0);
+  }
+
+  /** Returns the number of items that were read. */
+  public long items() {
+    return items;
+  }
+
+  /** Returns the number of items that lack a key. */
+  public long withoutKey() {
+    return withoutKey;
   }
 }

@@ -67,6 +67,7 @@ public record ImportPlan(
       throw new InvalidInputException(
           "nothing takes the items; call into(repository, mapping) or merge(repository, mapping)");
     }
+    SharedColumns.refuse(targets);
     if (!writes && state != null) {
       throw new InvalidInputException("a dry run writes nothing, and has no state to resume");
     }

@@ -30,7 +30,7 @@ public final class ImportRun {
   /** Runs until all files are done or have failed. */
   public ImportResult run() {
     plan.check();
-    try (Ledger ledger = new Ledger(plan)) {
+    try (Ledger ledger = Ledger.open(plan)) {
       ledger.begin();
       work(ledger);
       Throwable cause = stopped.get();

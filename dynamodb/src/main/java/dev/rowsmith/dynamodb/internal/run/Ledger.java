@@ -23,6 +23,7 @@ final class Ledger implements Closeable {
   private static final int KEPT = 100;
 
   private final ImportPlan plan;
+  private final StateLock lock;
   private final StateFile file;
   private final RejectedFile rejected;
   private final Map<String, FileState> files;
@@ -31,8 +32,9 @@ final class Ledger implements Closeable {
   private ImportCounts counts;
   private long saved = System.nanoTime();
 
-  Ledger(ImportPlan plan) throws IOException {
+  private Ledger(ImportPlan plan, StateLock lock) throws IOException {
     this.plan = plan;
+    this.lock = lock;
     this.file = new StateFile(plan);
     StateFile.State state = file.load();
     this.files = new TreeMap<>(state.files());
@@ -41,6 +43,17 @@ final class Ledger implements Closeable {
             .map(FileState::counts)
             .reduce(ImportCounts.NONE, ImportCounts::plus);
     this.rejected = RejectedFile.open(plan, state.rejectedBytes());
+  }
+
+  /** Opens the files of an import, which no other one has then. */
+  static Ledger open(ImportPlan plan) throws IOException {
+    StateLock lock = StateLock.of(plan.state());
+    try {
+      return new Ledger(plan, lock);
+    } catch (IOException | RuntimeException problem) {
+      lock.close();
+      throw problem;
+    }
   }
 
   /** Writes the state before the first item: rejected items without one are another run's. */
@@ -98,10 +111,9 @@ final class Ledger implements Closeable {
 
   @Override
   public synchronized void close() throws IOException {
-    try {
+    try (lock;
+        rejected) {
       save();
-    } finally {
-      rejected.close();
     }
   }
 }

@@ -27,9 +27,15 @@ final class RejectedFile implements Closeable {
   private final boolean isJson;
   private final @Nullable FileChannel lines;
 
-  private RejectedFile(boolean isJson, @Nullable FileChannel lines) {
+  /** The length of the whole lines; what a write that failed has left behind is written over. */
+  private long end;
+
+  private boolean isFlushed = true;
+
+  private RejectedFile(boolean isJson, @Nullable FileChannel lines, long end) {
     this.isJson = isJson;
     this.lines = lines;
+    this.end = end;
   }
 
   /**
@@ -41,7 +47,7 @@ final class RejectedFile implements Closeable {
     boolean isJson = plan.export().format() == ExportFormat.DYNAMODB_JSON;
     Path file = plan.rejected();
     if (file == null) {
-      return new RejectedFile(isJson, null);
+      return new RejectedFile(isJson, null, 0);
     }
     long size = Files.exists(file) ? Files.size(file) : 0;
     if (bytes == 0 && size > 0) {
@@ -56,8 +62,7 @@ final class RejectedFile implements Closeable {
     }
     FileChannel lines = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     lines.truncate(bytes);
-    lines.position(bytes);
-    return new RejectedFile(isJson, lines);
+    return new RejectedFile(isJson, lines, bytes);
   }
 
   void add(List<RejectedItem> items) {
@@ -72,8 +77,10 @@ final class RejectedFile implements Closeable {
       }
       ByteBuffer bytes = ByteBuffer.wrap(text.toByteArray());
       while (bytes.hasRemaining()) {
-        lines.write(bytes);
+        lines.write(bytes, end + bytes.position());
       }
+      end += bytes.limit();
+      isFlushed = false;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
@@ -111,12 +118,13 @@ final class RejectedFile implements Closeable {
 
   /** Brings the lines to the disk, and returns how many bytes they are. */
   long flush() {
-    if (lines == null) {
-      return 0;
+    if (lines == null || isFlushed) {
+      return end;
     }
     try {
       lines.force(false);
-      return lines.position();
+      isFlushed = true;
+      return end;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

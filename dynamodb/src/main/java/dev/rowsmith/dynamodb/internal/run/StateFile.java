@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.rowsmith.dynamodb.ImportCounts;
+import dev.rowsmith.dynamodb.spi.ItemMapping;
 import dev.rowsmith.runtime.InvalidInputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -35,8 +37,18 @@ final class StateFile {
     this.plan = plan;
     this.owner =
         plan.targets().stream()
-            .map(Object::toString)
+            .map(StateFile::words)
             .collect(Collectors.joining("; ", plan.export().arn() + " ", ""));
+  }
+
+  /** An entity that has changed since would leave rows of two forms. */
+  private static String words(RepositoryTarget<?, ?> target) {
+    ItemMapping<?, ?> mapping = target.target().mapping();
+    return "%s of %s, layout %08x"
+        .formatted(
+            target,
+            new TreeSet<>(mapping.attributes()),
+            mapping.mapper().schema().toString().hashCode());
   }
 
   /**

@@ -75,7 +75,7 @@ final class TargetBatch<E, K extends RowKey> {
 
   private void add(Taken taken, ItemChange change) {
     ItemChange leaving = to.target().leaving(taken.item, change.rowKey());
-    if (!to.target().merges()) {
+    if (!to.target().merges() && change.kind() == ItemChange.Kind.WRITTEN) {
       ExportLine other = rows.putIfAbsent(change.rowKey(), taken.line);
       if (other != null) {
         throw new ItemException(

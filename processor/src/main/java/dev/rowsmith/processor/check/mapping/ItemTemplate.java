@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.key.QualifierEnds;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.ItemKey;
 import dev.rowsmith.processor.model.ItemSource;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -116,7 +117,26 @@ final class ItemTemplate {
   }
 
   private Optional<Finding> ofWhole(Segment segment) {
-    return isFloating(segment) ? Optional.of(floating(segment)) : Optional.empty();
+    if (isFloating(segment)) {
+      return Optional.of(floating(segment));
+    }
+    return hasManyTexts(segment)
+        ? Optional.of(
+            formless(segment, "Two texts can be one time, and two items one row: 10:15, 10:15:00."))
+        : Optional.empty();
+  }
+
+  /** A count of a unit is one number, and a date of ISO 8601 is one text. */
+  private boolean hasManyTexts(Segment segment) {
+    return switch (segment.kind()) {
+      case LOCAL_TIME, LOCAL_DATE_TIME -> true;
+      case INSTANT ->
+          items
+              .attribute(segment.name())
+              .filter(attribute -> attribute.unit() != EpochUnit.DEFAULT)
+              .isEmpty();
+      default -> false;
+    };
   }
 
   private static boolean isFloating(Segment segment) {
@@ -145,16 +165,7 @@ final class ItemTemplate {
     }
     if (needsForm(segment)) {
       return Optional.of(
-          at(segment, "is a date or time whose form is not declared")
-              .because("Keys have dates in many forms, and a wrong one would be another time.")
-              .fix(
-                  ItemFixes.with(
-                      items,
-                      segment.name(),
-                      property,
-                      "text",
-                      "@RowKey(pattern = %s)".formatted(JavaLiterals.of(usualPattern(segment))),
-                      "or unit = EpochUnit.SECONDS for a count")));
+          formless(segment, "Keys have dates in many forms, and a wrong one would be another time."));
     }
     return SegmentEncoding.refusal(segment, KeyFormat.VERBATIM)
         .map(
@@ -164,6 +175,19 @@ final class ItemTemplate {
                     .fix(
                         "@Attribute(text = @RowKey(codec = …))",
                         "on '%s', with a KeyCodec".formatted(segment.name())));
+  }
+
+  private Finding formless(Segment segment, String why) {
+    return at(segment, "is a date or time whose form is not declared")
+        .because(why)
+        .fix(
+            ItemFixes.with(
+                items,
+                segment.name(),
+                segment.property(),
+                "text",
+                "@RowKey(pattern = %s)".formatted(JavaLiterals.of(usualPattern(segment))),
+                "or unit = EpochUnit.SECONDS for a count"));
   }
 
   private static boolean needsForm(Segment segment) {

@@ -100,9 +100,13 @@ final class ItemReads {
                     segment.kind() == ValueKind.BYTES
                         ? RuntimeTypes.BYTE_STRING
                         : TypeNames.value(segment.property().type()),
-                    types.ofSegment(segment, items.attribute(segment.name())),
+                    typeOf(segment, segment.name()),
                     segment.property(),
                     Optional.empty()));
+  }
+
+  private CodeBlock typeOf(Segment segment, String path) {
+    return types.ofSegment(segment, items.attribute(path), wholeKey(path).isPresent());
   }
 
   private void addTimestamp(Property timestamp) {
@@ -145,7 +149,7 @@ final class ItemReads {
           path + NAME,
           whole.get(),
           TypeNames.value(key.property().type()).box(),
-          types.ofSegment(key, items.attribute(path)),
+          typeOf(key, path),
           key.property(),
           Optional.empty());
     }

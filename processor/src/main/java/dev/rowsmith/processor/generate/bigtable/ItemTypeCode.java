@@ -20,9 +20,16 @@ import java.util.Optional;
  */
 record ItemTypeCode(String entity) {
 
-  /** Returns the type of a segment of the key, whose bytes are a {@code ByteString}. */
-  CodeBlock ofSegment(Segment segment, Optional<ItemAttribute> declared) {
+  /**
+   * Returns the type of a segment of the key, whose bytes are a {@code ByteString}.
+   *
+   * @param identifies whether it is a whole key of the items, of which no two may be one value
+   */
+  CodeBlock ofSegment(Segment segment, Optional<ItemAttribute> declared, boolean identifies) {
     Optional<Key> text = declared.flatMap(ItemAttribute::text);
+    if (identifies && segment.kind() == ValueKind.UUID) {
+      return constant("LOWER_CASE_UUID");
+    }
     if (segment.kind() != ValueKind.BYTES) {
       return ofKind(segment.property().type(), declared);
     }

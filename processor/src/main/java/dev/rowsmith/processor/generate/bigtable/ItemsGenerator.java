@@ -25,6 +25,7 @@ import dev.rowsmith.processor.model.ItemSource;
 import dev.rowsmith.processor.model.Segment;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -119,8 +120,51 @@ final class ItemsGenerator {
         .addMethod(matches())
         .addMethod(map())
         .addMethod(key())
+        .addMethods(parts())
         .addMethod(expiry())
         .addMethods(values.methods());
+  }
+
+  /** Returns what tells of components of the keys that the row key lacks, if there are some. */
+  private List<MethodSpec> parts() {
+    if (items.uniqueRows()) {
+      return List.of();
+    }
+    Set<String> inRowKey =
+        entity.key().given().stream().map(Segment::name).collect(Collectors.toSet());
+    Map<Boolean, Set<String>> byUse =
+        items.keys().stream()
+            .flatMap(key -> key.layout().segments().stream().map(Segment::name))
+            .filter(path -> !inRowKey.contains(path))
+            .collect(Collectors.partitioningBy(this::isOfEntries, Collectors.toSet()));
+    List<MethodSpec> methods = new ArrayList<>();
+    addParts("partsOfEntries", byUse.getOrDefault(true, Set.of()), methods);
+    addParts("partsOfValues", byUse.getOrDefault(false, Set.of()), methods);
+    return methods;
+  }
+
+  private boolean isOfEntries(String path) {
+    return entity.cellTimestamp().filter(each -> each.name().equals(path)).isPresent()
+        || entity.columns().stream()
+            .anyMatch(column -> column.name().equals(path) && column.shape().hasEntries());
+  }
+
+  private static void addParts(String method, Set<String> paths, List<MethodSpec> methods) {
+    if (!paths.isEmpty()) {
+      methods.add(namesMethod(method, paths.stream().sorted().toList()));
+    }
+  }
+
+  private static MethodSpec namesMethod(String method, Collection<String> all) {
+    return MapperCode.override(
+            method,
+            ParameterizedTypeName.get(ClassName.get(Set.class), ClassName.get(String.class)),
+            true)
+        .addStatement(
+            "return $T.of($L)",
+            Set.class,
+            CommaList.of(all.stream().map(name -> CodeBlock.of("$S", name)).toList()))
+        .build();
   }
 
   private FieldSpec ttl() {
@@ -149,15 +193,7 @@ final class ItemsGenerator {
     if (!items.ttl().isEmpty()) {
       all.add(items.ttl());
     }
-    return MapperCode.override(
-            "attributes",
-            ParameterizedTypeName.get(ClassName.get(Set.class), ClassName.get(String.class)),
-            true)
-        .addStatement(
-            "return $T.of($L)",
-            Set.class,
-            CommaList.of(all.stream().map(name -> CodeBlock.of("$S", name)).toList()))
-        .build();
+    return namesMethod("attributes", all);
   }
 
   private MethodSpec matches() {

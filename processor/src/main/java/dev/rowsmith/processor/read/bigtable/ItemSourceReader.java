@@ -121,6 +121,7 @@ final class ItemSourceReader {
             ? Optional.empty()
             : Optional.of(key(written, "sortKey", "sortAttribute")),
         written.map(each -> each.text("ttl")).orElse(""),
+        written.map(each -> each.flag("uniqueRows")).orElse(false),
         read,
         hasRuntime);
   }

@@ -75,6 +75,23 @@ class InvalidFromDynamoTest {
         .fixes("BigDecimal price (or long, for a whole number)");
   }
 
+  @ParameterizedTest
+  @CsvSource({"Instant", "LocalTime", "LocalDateTime"})
+  void time_that_is_a_whole_key_and_has_many_texts_declares_its_form(String type) {
+    check("partitionKey = \"{id}\", sortKey = \"{at}\"", "@RowKey String id, @RowKey %s at".formatted(type))
+        .one()
+        .says("the sort key of Product names 'at', which is a date or time whose form is not declared")
+        .because("Two texts can be one time, and two items one row: 10:15, 10:15:00.");
+  }
+
+  @Test
+  void whole_key_with_one_text_or_number_for_each_value_is_fine() {
+    check(
+            "partitionKey = \"{day}\", sortKey = \"{at}\"",
+            "@RowKey LocalDate day, @RowKey @Attribute(unit = EpochUnit.SECONDS) Instant at")
+        .none();
+  }
+
   @Test
   void date_in_a_text_declares_its_form() {
     check(

@@ -1,0 +1,106 @@
+package dev.rowsmith.dynamodb.internal.adopt;
+
+import dev.rowsmith.adopt.source.CompiledRecords;
+import dev.rowsmith.adopt.source.RecordSource;
+import dev.rowsmith.dynamodb.ExportedItem;
+import dev.rowsmith.dynamodb.ItemException;
+import dev.rowsmith.dynamodb.ItemTarget;
+import dev.rowsmith.dynamodb.spi.ItemMapping;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.key.RowKey;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the generated mappings make of the items: each is taken by the first one that matches. */
+final class ItemProof {
+
+  private static final int MOST_PROBLEMS = 3;
+
+  private final List<Kind> kinds = new ArrayList<>();
+  private long read;
+  private long others;
+
+  /** The items that one mapping takes. */
+  private static final class Kind {
+
+    private final String name;
+    private final ItemTarget<?, ?> target;
+    private final List<String> problems = new ArrayList<>();
+    private long taken;
+    private long mapped;
+
+    Kind(String name, ItemTarget<?, ?> target) {
+      this.name = name;
+      this.target = target;
+    }
+  }
+
+  ItemProof(CompiledRecords compiled) {
+    for (RecordSource source : compiled.sources()) {
+      kinds.add(new Kind(source.name(), target(compiled.load(source.qualifiedName() + "Items"))));
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // The mapping is generated for its entity.
+  private static ItemTarget<Object, RowKey> target(Class<?> items) {
+    try {
+      ItemMapping<Object, RowKey> mapping = (ItemMapping) items.getField("MAPPING").get(null);
+      return ItemTarget.into(mapping, mapping.mapper());
+    } catch (ReflectiveOperationException problem) {
+      throw new IllegalStateException(problem);
+    }
+  }
+
+  /** Makes a row of an item. */
+  void add(ExportedItem item) {
+    if (item.isDeleted()) {
+      return;
+    }
+    read++;
+    for (Kind kind : kinds) {
+      if (kind.target.takes(item)) {
+        kind.taken++;
+        map(kind, item);
+        return;
+      }
+    }
+    others++;
+  }
+
+  private static void map(Kind kind, ExportedItem item) {
+    try {
+      var unused = kind.target.change(item, null, Instant.EPOCH);
+      kind.mapped++;
+    } catch (ItemException | InvalidInputException problem) {
+      if (kind.problems.size() < MOST_PROBLEMS) {
+        kind.problems.add(String.valueOf(problem.getMessage()));
+      }
+    }
+  }
+
+  /** Returns whether each item that a mapping takes becomes a row. */
+  boolean holds() {
+    return kinds.stream().allMatch(kind -> kind.mapped == kind.taken);
+  }
+
+  /**
+   * Returns the counts.
+   *
+   * @param examples whether values of items that do not fit may be shown
+   */
+  String report(boolean examples) {
+    StringBuilder report = new StringBuilder();
+    long matched = kinds.stream().mapToLong(kind -> kind.taken).sum();
+    report.append(
+        "proof:   %,d items read = %,d matched + %,d others%n".formatted(read, matched, others));
+    for (Kind kind : kinds) {
+      report.append(
+          "%s: %,d of %,d items become rows%n".formatted(kind.name, kind.mapped, kind.taken));
+      if (examples) {
+        kind.problems.forEach(each -> report.append("  ").append(each).append('\n'));
+      }
+    }
+    return report.toString();
+  }
+}
