@@ -71,9 +71,9 @@ public @interface FromDynamo {
 
   /**
    * Declares that no two items have one row key, although their keys have a component that the row
-   * key lacks: the {@code created} of {@code sortKey = "{created}#{id}"} where an {@code id} is that
-   * of one item. Without it, an import refuses such an entity, or merges the items if the component
-   * names an entry or the time of the cells.
+   * key lacks: the {@code created} of {@code sortKey = "{created}#{id}"} where an {@code id} is
+   * that of one item. Without it, an import refuses such an entity, or merges the items if the
+   * component names an entry or the time of the cells.
    */
   boolean uniqueRows() default false;
 }

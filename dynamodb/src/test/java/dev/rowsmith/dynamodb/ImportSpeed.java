@@ -7,10 +7,10 @@ import com.google.api.gax.batching.Batcher;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.dynamodb.shop.Mappings;
-import dev.rowsmith.dynamodb.shop.ProductMapper;
-import dev.rowsmith.dynamodb.shop.ProductRepository;
-import dev.rowsmith.dynamodb.shop.ProductTable;
+import dev.rowsmith.dynamodb.guide.ProductItems;
+import dev.rowsmith.dynamodb.guide.ProductMapper;
+import dev.rowsmith.dynamodb.guide.ProductRepository;
+import dev.rowsmith.dynamodb.guide.ProductTable;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.io.BufferedReader;
@@ -80,7 +80,7 @@ public final class ImportSpeed {
                 itemsPerSecond(
                     () ->
                         new DynamoImport(export)
-                            .merge(products, Mappings.PRODUCT)
+                            .merge(products, ProductItems.MAPPING)
                             .run()
                             .orThrow()));
         manual =
@@ -107,7 +107,7 @@ public final class ImportSpeed {
   private static String line(int item) {
     return """
         {"Item":{"PK":{"S":"category%d"},"SK":{"S":"kind%d#brand%d"},"Description":{"S":"%s"},\
-        "Price":{"N":"%d.99"},"Stock":{"N":"%d"}}}"""
+        "Price":{"N":"%d.99"},"Thumbnail":{"S":"https://storage.example/%d.png"}}}"""
         .formatted(item % 20, item % 100, item, "Made of premium wool ".repeat(4), item, item);
   }
 
@@ -124,7 +124,7 @@ public final class ImportSpeed {
   }
 
   private static void map(Export export, ExportFile file) throws IOException {
-    ItemTarget<?, ?> target = ItemTarget.merge(Mappings.PRODUCT, new ProductMapper());
+    ItemTarget<?, ?> target = ItemTarget.merge(ProductItems.MAPPING, new ProductMapper());
     ItemParser parser = export.parser();
     long bytes = 0;
     try (ExportLines lines = file.open()) {
@@ -176,7 +176,11 @@ public final class ImportSpeed {
                     MICROS,
                     bytes(item.getOrDefault("Description", "")))
                 .setCell("sku", bytes("price"), MICROS, bytes(item.getOrDefault("Price", "")))
-                .setCell("sku", bytes("stock"), MICROS, bytes(item.getOrDefault("Stock", "")));
+                .setCell(
+                    "sku",
+                    bytes("thumbnail"),
+                    MICROS,
+                    bytes(item.getOrDefault("Thumbnail", "")));
         bytes += item.size();
         sink.accept(entry);
       }

@@ -93,7 +93,7 @@ class SharedRowsTest {
                     .merge(notes, NoteItems.MAPPING)
                     .run())
         .isInstanceOf(InvalidInputException.class)
-        .hasMessageContaining("Order and Note have the column 'o:total' of the table orders in")
+        .hasMessageContaining("Order and Note have the column 'o:total' of the table orders")
         .hasMessageContaining("nothing tells that no row is of both; merge both");
     assertThat(
             new DynamoImport(export)

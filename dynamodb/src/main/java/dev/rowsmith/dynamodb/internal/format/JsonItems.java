@@ -44,7 +44,7 @@ public final class JsonItems implements ItemParser {
   @Override
   public ExportedItem parse(ExportLine line) {
     ItemParts parts = new ItemParts(exportMicros, incremental);
-    try (JsonParser json = JSON.createParser(line.bytes().newInput())) {
+    try (JsonParser json = JSON.createParser(line.bytes().toByteArray())) {
       expect(json.nextToken(), JsonToken.START_OBJECT, "");
       for (String member = json.nextFieldName(); member != null; member = json.nextFieldName()) {
         json.nextToken();

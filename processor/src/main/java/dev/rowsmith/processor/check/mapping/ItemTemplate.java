@@ -165,7 +165,8 @@ final class ItemTemplate {
     }
     if (needsForm(segment)) {
       return Optional.of(
-          formless(segment, "Keys have dates in many forms, and a wrong one would be another time."));
+          formless(
+              segment, "Keys have dates in many forms, and a wrong one would be another time."));
     }
     return SegmentEncoding.refusal(segment, KeyFormat.VERBATIM)
         .map(

@@ -78,9 +78,12 @@ class InvalidFromDynamoTest {
   @ParameterizedTest
   @CsvSource({"Instant", "LocalTime", "LocalDateTime"})
   void time_that_is_a_whole_key_and_has_many_texts_declares_its_form(String type) {
-    check("partitionKey = \"{id}\", sortKey = \"{at}\"", "@RowKey String id, @RowKey %s at".formatted(type))
+    check(
+            "partitionKey = \"{id}\", sortKey = \"{at}\"",
+            "@RowKey String id, @RowKey %s at".formatted(type))
         .one()
-        .says("the sort key of Product names 'at', which is a date or time whose form is not declared")
+        .says(
+            "the sort key of Product names 'at', which is a date or time whose form is not declared")
         .because("Two texts can be one time, and two items one row: 10:15, 10:15:00.");
   }
 
