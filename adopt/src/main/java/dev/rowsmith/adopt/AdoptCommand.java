@@ -66,12 +66,14 @@ public final class AdoptCommand {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "unknown command %s; expected one of: %s"
-                        .formatted(
-                            name,
-                            tools.stream()
-                                .map(AdoptTool::name)
-                                .collect(Collectors.joining(", ")))));
+                    name.equals("dynamodb")
+                        ? "dynamodb needs rowsmith-dynamodb on the class path"
+                        : "unknown command %s; expected one of: %s"
+                            .formatted(
+                                name,
+                                tools.stream()
+                                    .map(AdoptTool::name)
+                                    .collect(Collectors.joining(", ")))));
   }
 
   private static String usage(List<AdoptTool> tools) {

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * What the items of an export look like: kinds of keys, and of each kind the attributes with their
- * types. It shows names of attributes, and words that begin keys; other values only if they are asked
- * for.
+ * types. It shows names of attributes, and words that begin keys; other values only if they are
+ * asked for.
  *
  * <pre>{@code
  * System.out.print(ExportProfile.of(export, "PK", "SK").text(false));

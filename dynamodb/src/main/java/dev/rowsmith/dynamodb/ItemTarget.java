@@ -69,8 +69,7 @@ public final class ItemTarget<E, K extends RowKey> {
         ages.size() == 1 && retentions.stream().allMatch(each -> each.visibleAge() != null);
   }
 
-  private static void refuseItemsThatOverwriteEachOther(
-      ItemMapping<?, ?> mapping, boolean merges) {
+  private static void refuseItemsThatOverwriteEachOther(ItemMapping<?, ?> mapping, boolean merges) {
     String entity = mapping.mapper().schema().entity();
     Set<String> values = mapping.partsOfValues();
     if (!values.isEmpty()) {

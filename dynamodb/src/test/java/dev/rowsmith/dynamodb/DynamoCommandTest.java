@@ -55,7 +55,8 @@ class DynamoCommandTest {
         .contains("FULL_EXPORT of 2026-03-01T10:00:00.500Z, DYNAMODB_JSON, 1 items in 1 files")
         .contains("keys {partition}: 1 items")
         .contains("@Attribute(\"n\") long n");
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("1 items read = 1 matched + 0 others");
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("1 items read = 1 matched + 0 others");
   }
 
   @Test

@@ -177,10 +177,7 @@ public final class ImportSpeed {
                     bytes(item.getOrDefault("Description", "")))
                 .setCell("sku", bytes("price"), MICROS, bytes(item.getOrDefault("Price", "")))
                 .setCell(
-                    "sku",
-                    bytes("thumbnail"),
-                    MICROS,
-                    bytes(item.getOrDefault("Thumbnail", "")));
+                    "sku", bytes("thumbnail"), MICROS, bytes(item.getOrDefault("Thumbnail", "")));
         bytes += item.size();
         sink.accept(entry);
       }

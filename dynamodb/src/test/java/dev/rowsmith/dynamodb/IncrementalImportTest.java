@@ -185,8 +185,7 @@ class IncrementalImportTest extends ShopImport {
                 change(
                     keys("early", "k#changed"),
                     micros,
-                    ",\"NewImage\":"
-                        + image("early", "k#changed", ",\"Stock\":{\"N\":\"2\"}")),
+                    ",\"NewImage\":" + image("early", "k#changed", ",\"Stock\":{\"N\":\"2\"}")),
                 change(keys("early", "k#deleted"), micros, "")))
             .run()
             .orThrow();
@@ -217,8 +216,7 @@ class IncrementalImportTest extends ShopImport {
     long put = EXPORTED + 2_000_000;
 
     into(changes(
-            put,
-            change(keys("again", "k#b"), put, ",\"NewImage\":" + image("again", "k#b", ""))))
+            put, change(keys("again", "k#b"), put, ",\"NewImage\":" + image("again", "k#b", ""))))
         .run()
         .orThrow();
 

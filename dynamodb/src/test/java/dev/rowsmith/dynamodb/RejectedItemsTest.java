@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import dev.rowsmith.dynamodb.shop.DiscussionRepository;
 import dev.rowsmith.dynamodb.shop.Mappings;
-import dev.rowsmith.dynamodb.shop.Product;
 import dev.rowsmith.dynamodb.shop.ProductRepository;
 import dev.rowsmith.dynamodb.shop.SessionRepository;
 import dev.rowsmith.testing.BigtableTest;

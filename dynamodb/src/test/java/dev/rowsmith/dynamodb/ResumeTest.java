@@ -156,8 +156,7 @@ class ResumeTest extends ShopImport {
     Path state = root.resolve("full.state");
     Export export = folder("full").file("1.json.gz", List.of("{\"Item\":{}}")).export();
 
-    assertThatThrownBy(
-            () -> into(export).rejected(Path.of("/dev/full")).resume(state).run())
+    assertThatThrownBy(() -> into(export).rejected(Path.of("/dev/full")).resume(state).run())
         .isInstanceOf(ImportException.class)
         .hasMessageContaining("No space left on device");
 

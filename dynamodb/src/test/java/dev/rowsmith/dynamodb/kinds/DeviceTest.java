@@ -67,8 +67,7 @@ class DeviceTest {
 
   @Test
   void bytes_of_a_codec_are_read_as_its_text_is() {
-    Item item =
-        item(ID, new Text("Dphone:42"), new Bytes(ByteString.copyFromUtf8("3/4")));
+    Item item = item(ID, new Text("Dphone:42"), new Bytes(ByteString.copyFromUtf8("3/4")));
 
     assertThat(DeviceItems.MAPPING.map(item)).isEqualTo(DeviceItems.MAPPING.map(item()));
   }
@@ -88,7 +87,8 @@ class DeviceTest {
 
   @Test
   void keys_that_are_other_items_are_not_the_same_row() {
-    Item upperCase = item(ID.toUpperCase(java.util.Locale.ROOT), new Text("Dphone:42"), new Text("3/4"));
+    Item upperCase =
+        item(ID.toUpperCase(java.util.Locale.ROOT), new Text("Dphone:42"), new Text("3/4"));
     Item padded = item(ID, new Text("Dphone:042"), new Text("3/4"));
 
     assertThatThrownBy(() -> DeviceItems.MAPPING.key(upperCase))

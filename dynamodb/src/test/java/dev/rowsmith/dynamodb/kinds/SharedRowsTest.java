@@ -37,9 +37,7 @@ class SharedRowsTest {
   @Test
   void items_that_differ_in_a_value_alone_are_refused_before_anything_is_read() {
     for (boolean merges : new boolean[] {true, false}) {
-      assertThatThrownBy(
-              () ->
-                  target(merges))
+      assertThatThrownBy(() -> target(merges))
           .isInstanceOf(InvalidInputException.class)
           .hasMessage(
               "Visit: items that differ in 'day' alone have one row key, and would be written over"
@@ -70,9 +68,7 @@ class SharedRowsTest {
   @Test
   void rows_that_are_declared_unique_are_rows_of_one_item(@TempDir Path root) {
     Export export =
-        new ExportFolder(root)
-            .file("1.json.gz", List.of(item("ORDER#2026-01-02", "7")))
-            .export();
+        new ExportFolder(root).file("1.json.gz", List.of(item("ORDER#2026-01-02", "7"))).export();
 
     assertThat(new DynamoImport(export).into(orders, OrderItems.MAPPING).run().orThrow().counts())
         .isEqualTo(new ImportCounts(1, 1, 0, 0, 0));

@@ -114,8 +114,7 @@ public final class DynamoTool implements AdoptTool {
       return;
     }
     for (RecordSource record : records) {
-      Path file =
-          Path.of(folder.get(), record.qualifiedName().replace('.', '/') + ".java");
+      Path file = Path.of(folder.get(), record.qualifiedName().replace('.', '/') + ".java");
       if (Files.exists(file)) {
         throw new IllegalArgumentException(
             "%s is there already, and is not replaced".formatted(file));

@@ -6,7 +6,6 @@ import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.adopt.source.ComponentSource;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.adopt.source.TypeUse;
-import dev.rowsmith.bigtable.Attribute;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.FromDynamo;
 import dev.rowsmith.bigtable.RowKey;
@@ -65,10 +64,7 @@ final class KindSketch {
             .with("partitionAttribute", partition.attribute());
     if (sort != null) {
       List<String> inSort = kind.hasOneKeyTwice() ? inPartition : key(sort);
-      items =
-          items
-              .with("sortKey", sort.template(inSort))
-              .with("sortAttribute", sort.attribute());
+      items = items.with("sortKey", sort.template(inSort)).with("sortAttribute", sort.attribute());
     }
     addAttributes();
     addKeyIfRowCouldBeEmpty(sort == null ? partition : sort);
@@ -141,7 +137,8 @@ final class KindSketch {
               attribute, names.name(attribute, "value"), columns.get(at).getValue(), kind.count());
       Optional<ComponentSource> component = sketch.component(examples);
       if (at >= MOST_ATTRIBUTES || component.isEmpty()) {
-        remarks.add("Not imported: attribute '%s', %s.".formatted(attribute, sketch.evidence(false)));
+        remarks.add(
+            "Not imported: attribute '%s', %s.".formatted(attribute, sketch.evidence(false)));
         continue;
       }
       components.add(component.get());
@@ -162,7 +159,9 @@ final class KindSketch {
     AttributeProfile values = values(key);
     new AttributeSketch(key.attribute(), name, values, values.count())
         .component(false)
-        .map(column -> column.commented("An item may have nothing but its keys, and a row has a cell."))
+        .map(
+            column ->
+                column.commented("An item may have nothing but its keys, and a row has a cell."))
         .ifPresent(components::add);
   }
 }

@@ -194,7 +194,6 @@ public final class AttributeProfile {
   /** Returns the line of a page: the presence, the types, the sizes. */
   String line(String name, long items, boolean examples) {
     return "  %-24s %6.1f %%  %s%s\n"
-        .formatted(
-            name, 100.0 * count / items, words(), examples ? ", such as " + example() : "");
+        .formatted(name, 100.0 * count / items, words(), examples ? ", such as " + example() : "");
   }
 }

@@ -41,8 +41,8 @@ public final class ProfileRun {
    * Profiles an export.
    *
    * @param sort the attribute that is the sort key, empty if there is none
-   * @param itemsOfEachFile how many items of each file are read: DynamoDB spreads them by the hashes
-   *     of their keys, so that the first ones of all files are a sample
+   * @param itemsOfEachFile how many items of each file are read: DynamoDB spreads them by the
+   *     hashes of their keys, so that the first ones of all files are a sample
    */
   public ProfileRun(Export export, String partition, String sort, long itemsOfEachFile) {
     this.export = export;

@@ -38,15 +38,15 @@ final class SharedColumns {
         schema.columns().stream()
             .filter(
                 column ->
-                    others.columns().stream().anyMatch(each -> isShared(schema, column, others, each)))
+                    others.columns().stream()
+                        .anyMatch(each -> isShared(schema, column, others, each)))
             .findFirst();
     if (shared.isPresent()) {
       throw new InvalidInputException(
           ("%s and %s have the column '%s' of the table %s in common, and nothing tells that no row"
                   + " is of both; merge both, or give one of them another column, or a key that"
                   + " begins with another constant")
-              .formatted(
-                  schema.entity(), others.entity(), shared.get(), one.repository().table()));
+              .formatted(schema.entity(), others.entity(), shared.get(), one.repository().table()));
     }
   }
 

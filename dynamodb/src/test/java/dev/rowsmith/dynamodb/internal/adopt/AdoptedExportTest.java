@@ -148,7 +148,8 @@ class AdoptedExportTest {
 
   @Test
   void keys_of_numbers_and_bytes_are_keys_of_rows() throws Exception {
-    String line = "{\"Item\":{\"id\":{\"N\":\"%d\"},\"at\":{\"B\":\"AQ==\"},\"v\":{\"BOOL\":true}}}";
+    String line =
+        "{\"Item\":{\"id\":{\"N\":\"%d\"},\"at\":{\"B\":\"AQ==\"},\"v\":{\"BOOL\":true}}}";
     Export export =
         new ExportFolder(root)
             .file("1.json.gz", List.of(line.formatted(-1), line.formatted(7)))
@@ -156,8 +157,7 @@ class AdoptedExportTest {
 
     try (AdoptedExport adopted = new AdoptedExport(export, "id", "at")) {
       assertThat(adopted.importInto(client, tables).orThrow().counts().written()).isEqualTo(2);
-      assertThat(adopted.sources().get("T"))
-          .contains("@RowKey long id", "@RowKey ByteString at");
+      assertThat(adopted.sources().get("T")).contains("@RowKey long id", "@RowKey ByteString at");
     }
   }
 }

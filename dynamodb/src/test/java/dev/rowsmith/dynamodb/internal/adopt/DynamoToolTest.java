@@ -16,7 +16,9 @@ import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command {@code rowsmith-adopt dynamodb} prints declarations, and what they were proved by. */
+/**
+ * The command {@code rowsmith-adopt dynamodb} prints declarations, and what they were proved by.
+ */
 class DynamoToolTest {
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -132,7 +134,8 @@ class DynamoToolTest {
 
     assertThat(run(folder, "--partition", "id")).isFalse();
 
-    assertThat(reported()).contains("not declared: keys {partition}: a key is a number with a fraction");
+    assertThat(reported())
+        .contains("not declared: keys {partition}: a key is a number with a fraction");
   }
 
   @Test
@@ -140,7 +143,8 @@ class DynamoToolTest {
     String folder = export(item("a", ",\"v\":{\"BOOL\":true}"));
     String sources = root.resolve("src").toString();
 
-    assertThat(run(folder, "--partition", "id", "--out", sources, "--package", "com.acme")).isTrue();
+    assertThat(run(folder, "--partition", "id", "--out", sources, "--package", "com.acme"))
+        .isTrue();
 
     assertThat(Files.readString(Path.of(sources, "com/acme/T.java"))).contains("public record T(");
     assertThat(printed()).isEmpty();
@@ -157,7 +161,8 @@ class DynamoToolTest {
         .hasMessageContaining("name them by --partition and --sort, of: id, v");
     assertThatThrownBy(() -> run("--partition", "id"))
         .hasMessageContaining("expected the folder of one export");
-    assertThatThrownBy(() -> run(folder, "--partition", "id", "--items", "0")).hasMessageContaining("--items 0");
+    assertThatThrownBy(() -> run(folder, "--partition", "id", "--items", "0"))
+        .hasMessageContaining("--items 0");
     assertThatThrownBy(() -> run(root.resolve("none").toString()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("none");

@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** An application on the module path imports items of DynamoDB, without what adopts tables. */
+/** An application on the module path imports items of DynamoDB. */
 @BigtableTest
 class DynamoModuleTest {
 
@@ -43,6 +43,5 @@ class DynamoModuleTest {
 
     assertThat(customers.find("7")).contains(new Customer("7", "Ada"));
     assertThat(ItemTarget.class.getModule().getName()).isEqualTo("dev.rowsmith.dynamodb");
-    assertThat(ModuleLayer.boot().findModule("dev.rowsmith.adopt")).isEmpty();
   }
 }

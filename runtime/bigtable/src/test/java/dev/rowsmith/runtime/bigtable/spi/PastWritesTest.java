@@ -98,8 +98,7 @@ class PastWritesTest {
   @Test
   void write_that_is_sent_again_is_the_same() {
     assertThat(mapper.putAsOf(sensor("north", 7), sensor("south", 1), AT, AS_OF).messages())
-        .isEqualTo(
-            mapper.putAsOf(sensor("north", 7), sensor("south", 1), AT, AS_OF).messages());
+        .isEqualTo(mapper.putAsOf(sensor("north", 7), sensor("south", 1), AT, AS_OF).messages());
     assertThat(mapper.nothing().messages()).isEmpty();
   }
 
