@@ -5,16 +5,10 @@ import dev.rowsmith.dynamodb.ItemChange.Kind;
 import dev.rowsmith.dynamodb.spi.ItemMapping;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.key.RowKey;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -29,21 +23,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ItemTarget<E, K extends RowKey> {
 
-  /**
-   * Items whose time to live ended earlier than this are never deleted by DynamoDB. Source: <a
-   * href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/howitworks-ttl.html">Using
-   * time to live (TTL) in DynamoDB</a>, which counts five years.
-   */
-  private static final Duration LATEST_EXPIRY = Duration.ofDays(5 * 365 + 1);
-
   private static final long MICROS_PER_MILLI = 1_000;
 
   private final ItemMapping<E, K> mapping;
   private final EntityMapper<E, K> mapper;
   private final boolean merges;
   private final boolean hasOldImages;
-  private final Set<Duration> ages;
-  private final boolean hasOneAge;
+  private final CellTimes times;
 
   private ItemTarget(
       ItemMapping<E, K> mapping, EntityMapper<E, K> mapper, boolean merges, boolean hasOldImages) {
@@ -53,20 +39,7 @@ public final class ItemTarget<E, K extends RowKey> {
     this.mapper = mapper;
     this.merges = merges;
     this.hasOldImages = hasOldImages;
-    List<Retention> retentions =
-        mapper.schema().families().stream()
-            .filter(family -> isMapped(family.name()))
-            .map(FamilySchema::retention)
-            .toList();
-    this.ages = new LinkedHashSet<>();
-    for (Retention retention : retentions) {
-      Duration age = retention.visibleAge();
-      if (age != null) {
-        ages.add(age);
-      }
-    }
-    this.hasOneAge =
-        ages.size() == 1 && retentions.stream().allMatch(each -> each.visibleAge() != null);
+    this.times = new CellTimes(mapper.schema());
   }
 
   private static void refuseItemsThatOverwriteEachOther(ItemMapping<?, ?> mapping, boolean merges) {
@@ -92,10 +65,6 @@ public final class ItemTarget<E, K extends RowKey> {
         .sorted()
         .map(each -> "'" + each + "'")
         .collect(Collectors.joining(" and "));
-  }
-
-  private boolean isMapped(String family) {
-    return mapper.schema().columns().stream().anyMatch(each -> each.family().equals(family));
   }
 
   /**
@@ -195,12 +164,12 @@ public final class ItemTarget<E, K extends RowKey> {
     }
     Instant expiry = mapping.expiry(image);
     if (expiry != null && !expiry.isAfter(now)) {
-      refuseWhatDynamoKeeps(expiry, now);
+      CellTimes.refuseWhatDynamoKeeps(expiry, now);
       return expired(item, stored, written);
     }
     E entity = mapping.map(image);
     ByteString rowKey = mapper.keyOf(entity).encode();
-    long cells = expiry == null ? inSight(written, now) : beforeExpiry(expiry, written);
+    long cells = expiry == null ? times.inSight(written, now) : times.beforeExpiry(expiry, written);
     return new ItemChange(
         Kind.WRITTEN,
         rowKey,
@@ -246,15 +215,6 @@ public final class ItemTarget<E, K extends RowKey> {
     }
   }
 
-  private static void refuseWhatDynamoKeeps(Instant expiry, Instant now) {
-    if (expiry.isBefore(now.minus(LATEST_EXPIRY))) {
-      throw new ItemException(
-          ("its time to live ended at %s, and DynamoDB keeps what ended more than five years ago;"
-                  + " no cell outlives the age of its family: import it into an entity without ttl")
-              .formatted(expiry));
-    }
-  }
-
   /** A full export is of rows that were not there; a change may have made an older one expire. */
   private ItemChange expired(ExportedItem item, @Nullable E stored, long written) {
     if (item.keys() != null && !(merges && item.oldImage() == null)) {
@@ -285,47 +245,6 @@ public final class ItemTarget<E, K extends RowKey> {
     }
     E before = mapping.map(oldImage);
     return mapper.keyOf(before).encode().equals(rowKey) ? before : null;
-  }
-
-  /**
-   * Returns the time of cells that are gone, by their family's age, when the item expires. It is
-   * never later than that of the item: what the application has written since stays visible.
-   */
-  private long beforeExpiry(Instant expiry, long written) {
-    if (!hasOneAge) {
-      throw new IllegalStateException(
-          ("%s: items have a time to live, and its families do not keep cells for one age; declare"
-                  + " the same maxAge for all")
-              .formatted(mapper.schema().entity()));
-    }
-    Duration age = ages.iterator().next();
-    long cells = TimeUnit.MILLISECONDS.toMicros(expiry.minus(age).toEpochMilli());
-    if (cells > written) {
-      Instant at = Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(written));
-      throw new ItemException(
-          "its time to live ends at %s, %,d days after it was written, and the families of %s keep cells for %s; declare a longer maxAge"
-              .formatted(
-                  expiry,
-                  Duration.between(at, expiry).plusDays(1).toDays(),
-                  mapper.schema().entity(),
-                  age));
-    }
-    return Math.max(0, cells);
-  }
-
-  /** Refuses a time at which no reader would see the cells. */
-  private long inSight(long written, Instant now) {
-    for (Duration age : ages) {
-      if (age != null && TimeUnit.MILLISECONDS.toMicros(now.minus(age).toEpochMilli()) >= written) {
-        throw new ItemException(
-            "it was written at %s, and a family of %s keeps cells for %s: nobody would see it"
-                .formatted(
-                    Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(written)),
-                    mapper.schema().entity(),
-                    age));
-      }
-    }
-    return written;
   }
 
   private static long wholeMillis(long micros) {
