@@ -11,4 +11,4 @@ import dev.rowsmith.bigtable.Table;
 @Table("orders")
 @Family(value = "o", maxVersions = 1)
 @FromDynamo(partitionKey = "{id}", partitionAttribute = "PK", sortKey = "NOTE")
-public record Note(@RowKey @Distributed String id, @Attribute("Total") long total) {}
+public record Note(@RowKey @Distributed String id, @Attribute("Price") long price) {}

@@ -17,4 +17,4 @@ import dev.rowsmith.bigtable.Table;
     sortKey = "ORDER#{day}",
     uniqueRows = true)
 @Allow(value = "PrefixClash", because = "notes are in the rows of orders")
-public record Order(@RowKey @Distributed String id, String day, @Attribute("Total") long total) {}
+public record Order(@RowKey @Distributed String id, String day, @Attribute("Price") long price) {}

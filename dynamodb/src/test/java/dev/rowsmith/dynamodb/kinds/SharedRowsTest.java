@@ -29,9 +29,9 @@ class SharedRowsTest {
     this.notes = notes;
   }
 
-  private static String item(String sort, String total) {
-    return "{\"Item\":{\"PK\":{\"S\":\"a\"},\"SK\":{\"S\":\"%s\"},\"Total\":{\"N\":\"%s\"}}}"
-        .formatted(sort, total);
+  private static String item(String sort, String price) {
+    return "{\"Item\":{\"PK\":{\"S\":\"a\"},\"SK\":{\"S\":\"%s\"},\"Price\":{\"N\":\"%s\"}}}"
+        .formatted(sort, price);
   }
 
   @Test
@@ -89,7 +89,7 @@ class SharedRowsTest {
                     .merge(notes, NoteItems.MAPPING)
                     .run())
         .isInstanceOf(InvalidInputException.class)
-        .hasMessageContaining("Order and Note have the column 'o:total' of the table orders")
+        .hasMessageContaining("Order and Note have the column 'o:price' of the table orders")
         .hasMessageContaining("nothing tells that no row is of both; merge both");
     assertThat(
             new DynamoImport(export)

@@ -11,4 +11,4 @@ import dev.rowsmith.bigtable.Table;
 @Table("visits")
 @Family(value = "o", maxVersions = 1)
 @FromDynamo(partitionKey = "{id}", partitionAttribute = "PK", sortKey = "VISIT#{day}")
-public record Visit(@RowKey @Distributed String id, String day, @Attribute("Total") long total) {}
+public record Visit(@RowKey @Distributed String id, String day, @Attribute("Price") long price) {}
