@@ -75,10 +75,7 @@ final class CellTimes {
           ("its time to live ends at %s, %,d days after it was written, and the families of %s keep"
                   + " cells for %s; declare a longer maxAge")
               .formatted(
-                  expiry,
-                  Duration.between(at, expiry).plusDays(1).toDays(),
-                  schema.entity(),
-                  age));
+                  expiry, Duration.between(at, expiry).plusDays(1).toDays(), schema.entity(), age));
     }
     return Math.max(0, cells);
   }

@@ -105,7 +105,8 @@ class DynamoCommandTest {
       @TempDir Path root) {
     String item =
         """
-        {"Item":{"PK":{"S":"hats"},"SK":{"S":"fedoras#a"},"Description":{"S":"wool"},"Price":{"N":"30"}}}""";
+        {"Item":{"PK":{"S":"hats"},"SK":{"S":"fedoras#a"},"Description":{"S":"wool"},"Price":{"N":"30"}}}\
+        """;
     var unused = new ExportFolder(root).file("1.json.gz", List.of(item, "{\"Item\":{}}")).export();
     try (BigtableEmulator emulator = BigtableEmulator.start()) {
       new SchemaManager(emulator.adminClient()).create(ProductTable.SCHEMA);

@@ -166,7 +166,8 @@ class DynamoImportTest extends ShopImport {
             .file(
                 "1.ion.gz",
                 List.of(
-                    "$ion_1_0 {Item:{PK:\"ion\",SK:\"k#b\",Description:\"d\",Price:2d3,Labels:$dynamodb_SS::[\"x\"]}}"))
+                    "$ion_1_0"
+                        + " {Item:{PK:\"ion\",SK:\"k#b\",Description:\"d\",Price:2d3,Labels:$dynamodb_SS::[\"x\"]}}"))
             .export())
         .run()
         .orThrow();

@@ -106,8 +106,9 @@ public final class ImportSpeed {
 
   private static String line(int item) {
     return """
-        {"Item":{"PK":{"S":"category%d"},"SK":{"S":"kind%d#brand%d"},"Description":{"S":"%s"},\
-        "Price":{"N":"%d.99"},"Thumbnail":{"S":"https://storage.example/%d.png"}}}"""
+    {"Item":{"PK":{"S":"category%d"},"SK":{"S":"kind%d#brand%d"},"Description":{"S":"%s"},\
+    "Price":{"N":"%d.99"},"Thumbnail":{"S":"https://storage.example/%d.png"}}}\
+    """
         .formatted(item % 20, item % 100, item, "Made of premium wool ".repeat(4), item, item);
   }
 

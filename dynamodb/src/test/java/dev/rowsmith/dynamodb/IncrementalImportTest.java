@@ -172,8 +172,8 @@ class IncrementalImportTest extends ShopImport {
         .singleElement()
         .asString()
         .isEqualTo(
-            "1.json.gz:1: it may have left another row, which an export of old images would tell: the"
-                + " attribute SK is not a text");
+            "1.json.gz:1: it may have left another row, which an export of old images would tell:"
+                + " the attribute SK is not a text");
   }
 
   @Test

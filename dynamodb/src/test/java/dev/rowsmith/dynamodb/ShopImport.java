@@ -47,7 +47,8 @@ abstract class ShopImport {
 
   static String image(String category, String sort, String more) {
     return """
-        {"PK":{"S":"%s"},"SK":{"S":"%s"},"Description":{"S":"d"},"Price":{"N":"30"}%s}"""
+    {"PK":{"S":"%s"},"SK":{"S":"%s"},"Description":{"S":"d"},"Price":{"N":"30"}%s}\
+    """
         .formatted(category, sort, more);
   }
 
@@ -91,13 +92,15 @@ abstract class ShopImport {
 
   static String comment(String video, String at, String content) {
     return """
-        {"Item":{"PK":{"S":"%s"},"SK":{"S":"VideoComment#%s"},"Content":{"S":"%s"}}}"""
+    {"Item":{"PK":{"S":"%s"},"SK":{"S":"VideoComment#%s"},"Content":{"S":"%s"}}}\
+    """
         .formatted(video, at, content);
   }
 
   static String session(String id, Instant expiry) {
     return """
-        {"PK":{"S":"%s"},"User":{"S":"u"},"expiresAt":{"N":"%d"}}"""
+    {"PK":{"S":"%s"},"User":{"S":"u"},"expiresAt":{"N":"%d"}}\
+    """
         .formatted(id, expiry.getEpochSecond());
   }
 }

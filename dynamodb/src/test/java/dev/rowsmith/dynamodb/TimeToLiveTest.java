@@ -156,8 +156,9 @@ class TimeToLiveTest extends ShopImport {
         .singleElement()
         .asString()
         .isEqualTo(
-            "1.json.gz:1: its time to live ends at 2026-05-30T10:00:00Z, 90 days after it was written,"
-                + " and the families of Session keep cells for PT720H; declare a longer maxAge");
+            "1.json.gz:1: its time to live ends at 2026-05-30T10:00:00Z, 90 days after it was"
+                + " written, and the families of Session keep cells for PT720H; declare a longer"
+                + " maxAge");
   }
 
   @Test

@@ -83,7 +83,8 @@ class InvalidFromDynamoTest {
             "@RowKey String id, @RowKey %s at".formatted(type))
         .one()
         .says(
-            "the sort key of Product names 'at', which is a date or time whose form is not declared")
+            "the sort key of Product names 'at', which is a date or time whose form is not"
+                + " declared")
         .because("Two texts can be one time, and two items one row: 10:15, 10:15:00.");
   }
 
@@ -102,7 +103,8 @@ class InvalidFromDynamoTest {
             "@RowKey String id, @RowKey Instant at, String name")
         .one()
         .says(
-            "the sort key of Product names 'at', which is a date or time whose form is not declared")
+            "the sort key of Product names 'at', which is a date or time whose form is not"
+                + " declared")
         .fixes(
             "@Attribute(text = @RowKey(pattern = \"yyyy-MM-dd'T'HH:mm:ss'Z'\")) Instant at"
                 + " (or unit = EpochUnit.SECONDS for a count)");
