@@ -7,7 +7,6 @@ module dev.rowsmith.adopt {
   requires transitive dev.rowsmith.annotations;
   requires transitive dev.rowsmith.runtime;
   // The stores that an application uses: each brings its own.
-  requires static proto.google.cloud.bigtable.v2;
   requires static transitive dev.rowsmith.runtime.bigtable;
   requires static transitive dev.rowsmith.runtime.spanner;
   requires static transitive org.jspecify;

@@ -1,6 +1,7 @@
 package dev.rowsmith.adopt.bigtable;
 
 import com.google.bigtable.v2.Mutation;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.SampledRow.SampledCell;
@@ -34,6 +35,12 @@ import java.util.stream.Collectors;
 record Proof(TableSchema schema, int rows, int read, int equal, List<String> problems) {
 
   private static final int MOST_PROBLEMS = 3;
+
+  static {
+    // No descriptor can require the messages of mutations: docs/decisions/modules.md.
+    Module classPath = BigtableDataClient.class.getClassLoader().getUnnamedModule();
+    Proof.class.getModule().addReads(classPath);
+  }
 
   Proof {
     problems = List.copyOf(problems);
