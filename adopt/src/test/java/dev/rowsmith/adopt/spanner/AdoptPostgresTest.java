@@ -41,7 +41,9 @@ class AdoptPostgresTest extends AdoptContract {
         .anyMatch(words -> words.startsWith("column a$b bigint: "))
         .anyMatch(words -> words.startsWith("column _b bigint NOT NULL: "));
     assertThat(of(declared, "odd").canInsert()).isFalse();
-    assertThat(declared.refused()).containsOnlyKeys("under");
+    assertThat(declared.refused())
+        .containsOnlyKeys("under", "other.thing")
+        .containsEntry("other.thing", "it is in a named schema, which no entity has");
     assertThat(declared.areExact()).isFalse();
   }
 }
