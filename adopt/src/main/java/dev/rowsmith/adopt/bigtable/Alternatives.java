@@ -1,6 +1,10 @@
 package dev.rowsmith.adopt.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.key.KeyGuess;
+import dev.rowsmith.adopt.bigtable.internal.key.SegmentForm;
+import dev.rowsmith.adopt.bigtable.internal.key.SegmentForms;
+import dev.rowsmith.adopt.bigtable.internal.key.Tokens;
 import dev.rowsmith.bigtable.KeyFormat;
 import java.util.List;
 

@@ -1,6 +1,9 @@
 package dev.rowsmith.adopt.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.key.KeyGuess;
+import dev.rowsmith.adopt.bigtable.internal.key.KeyLayouts;
+import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
 import java.util.List;
 
 /**

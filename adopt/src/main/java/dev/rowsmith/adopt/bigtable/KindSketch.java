@@ -3,6 +3,15 @@ package dev.rowsmith.adopt.bigtable;
 import static java.util.stream.Collectors.joining;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.column.ColumnSketch;
+import dev.rowsmith.adopt.bigtable.internal.column.ValueForms;
+import dev.rowsmith.adopt.bigtable.internal.key.HashedPart;
+import dev.rowsmith.adopt.bigtable.internal.key.KeyGuess;
+import dev.rowsmith.adopt.bigtable.internal.key.KeySalt;
+import dev.rowsmith.adopt.bigtable.internal.key.SegmentForm;
+import dev.rowsmith.adopt.bigtable.internal.key.Tokens;
+import dev.rowsmith.adopt.bigtable.internal.sample.LiveFamily;
+import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
 import dev.rowsmith.adopt.source.AnnotationUse;
 import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.adopt.source.ComponentSource;

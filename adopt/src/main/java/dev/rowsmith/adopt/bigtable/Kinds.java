@@ -1,6 +1,11 @@
 package dev.rowsmith.adopt.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.column.RowColumns;
+import dev.rowsmith.adopt.bigtable.internal.key.KeyLayouts;
+import dev.rowsmith.adopt.bigtable.internal.key.Tokens;
+import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

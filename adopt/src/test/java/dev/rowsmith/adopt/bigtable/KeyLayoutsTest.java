@@ -3,6 +3,8 @@ package dev.rowsmith.adopt.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.key.KeyGuess;
+import dev.rowsmith.adopt.bigtable.internal.key.KeyLayouts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -3,7 +3,9 @@ package dev.rowsmith.adopt.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.adopt.bigtable.SampledRow.SampledCell;
+import dev.rowsmith.adopt.bigtable.internal.sample.Sample;
+import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
+import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow.SampledCell;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,0 +1,120 @@
+package dev.rowsmith.adopt.bigtable.internal.key;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.source.TypeUse;
+import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+
+/**
+ * A type and an encoding of a segment: what a declaration says, and the runtime's segment that
+ * reads and writes it.
+ *
+ * @param words the encoding in words
+ * @param name what a component of it is called where nobody knows more
+ * @param type the type of the component
+ * @param attributes what {@code @RowKey} or {@code @QualifierAsData} says
+ * @param segment makes the runtime's segment of a name
+ * @param position the place of a value's bytes among those of the form, as a number; {@link #NONE}
+ *     of bytes that are not of the form
+ * @param valueBits the bits of a value, or less than 0 where its position says them
+ * @param modelBits the bits that it takes to say the form itself
+ */
+public record SegmentForm(
+    String words,
+    String name,
+    TypeUse type,
+    Map<String, Object> attributes,
+    Function<String, KeySegment<?>> segment,
+    ToLongFunction<ByteString> position,
+    double valueBits,
+    double modelBits) {
+
+  /** The entity of segments that no declaration has yet. */
+  static final String ENTITY = "Table";
+
+  /** The position of bytes that are not of a form. */
+  static final long NONE = Long.MIN_VALUE;
+
+  /** Random bytes are not a number. */
+  private static final double RANDOM_BITS = 24;
+
+  /** What it costs to read the first byte of a neighbour as the last of a number. */
+  private static final double SHIFTED_BITS = 24;
+
+  public SegmentForm {
+    attributes = Collections.unmodifiableMap(new TreeMap<>(attributes));
+  }
+
+  /** Returns the width of all values, or 0 where they have several. */
+  int width() {
+    KeySegment<?> made = segment.apply("value");
+    try {
+      made.checkBefore(TextSegment.ofVerbatim(ENTITY, "next"));
+      return made.room();
+    } catch (IllegalArgumentException needsEnd) {
+      return 0;
+    }
+  }
+
+  /** Returns whether it is any text, as it stands. */
+  public boolean isPlainText() {
+    return type.name().equals(String.class.getName()) && !attributes.containsKey("as");
+  }
+
+  private boolean isBinaryNumber() {
+    return words.startsWith("number in") || type.name().endsWith("ByteString");
+  }
+
+  /** Returns whether the runtime reads bytes, and writes the same bytes of what it has read. */
+  public static boolean keeps(KeySegment<?> segment, ByteString bytes) {
+    try {
+      KeyReader reader = KeyReader.of(ENTITY, bytes);
+      ByteString written = written(segment, reader);
+      reader.end();
+      return written.equals(bytes);
+    } catch (RowsmithException | IllegalArgumentException refused) {
+      return false;
+    }
+  }
+
+  /** Reads a segment, and writes what was read, with what follows it. */
+  static <T> ByteString written(KeySegment<T> segment, KeyReader reader) {
+    return segment.encodeWhole(segment.read(reader));
+  }
+
+  /**
+   * Returns the bits that tokens take in this form, or infinity where too many of them are not of
+   * it.
+   */
+  double cost(Tokens tokens) {
+    Range range = new Range();
+    int others = Tokens.tolerated(tokens.values().size());
+    for (ByteString value : tokens.values()) {
+      long at = position.applyAsLong(value);
+      if (at != NONE) {
+        range.add(at);
+      } else if (--others < 0) {
+        return Double.POSITIVE_INFINITY;
+      }
+    }
+    boolean shifted = valueBits < 0 && isBinaryNumber() && range.isShifted();
+    boolean isRandom = words.startsWith("number in 4") && range.bits() > Integer.SIZE - 2;
+    return modelBits
+        + (shifted ? SHIFTED_BITS : 0)
+        + (isRandom ? RANDOM_BITS : 0)
+        + tokens.bits(valueBits >= 0 ? valueBits : range.bits());
+  }
+
+  /** Returns whether the runtime keeps all tokens but those that are tolerated. */
+  public boolean keeps(Tokens tokens) {
+    KeySegment<?> made = segment.apply("value");
+    return tokens.most(value -> keeps(made, value));
+  }
+}

@@ -1,0 +1,37 @@
+package dev.rowsmith.adopt.bigtable.internal.sample;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Rows of a table, and what it took to read them.
+ *
+ * @param rows the rows, by their keys
+ * @param requests the requests that were sent
+ * @param bytes the bytes of the rows as Bigtable sends them, at most
+ * @param took the time
+ * @param isWhole whether these are all rows of the table
+ * @param cut how many rows may have more cells than were read
+ */
+public record Sample(
+    List<SampledRow> rows, int requests, long bytes, Duration took, boolean isWhole, long cut) {
+
+  public Sample {
+    rows = List.copyOf(rows);
+  }
+
+  /** Returns what was read in words. */
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%d requests, %,d rows%s%s, %.1f MB, %.1f s",
+        requests,
+        rows.size(),
+        isWhole ? " (all that there are)" : "",
+        cut == 0 ? "" : ", of which %,d may have more cells than were read".formatted(cut),
+        bytes / 1e6,
+        took.toMillis() / 1e3);
+  }
+}
