@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
@@ -23,7 +23,7 @@ import org.junit.platform.testkit.engine.EngineTestKit;
  * Prints a table of all checks with what the tests of this run have shown of each, and fails on an
  * empty cell: a check without a case, an example or a page, or with a fix that nobody applied.
  */
-@Order(Integer.MAX_VALUE)
+@Isolated("It shows what the other tests have seen, and runs after them.")
 class CheckTableTest {
 
   private static final List<String> HEAD =
