@@ -41,6 +41,10 @@ class AdoptPostgresTest extends AdoptContract {
         .anyMatch(words -> words.startsWith("column a$b bigint: "))
         .anyMatch(words -> words.startsWith("column _b bigint NOT NULL: "));
     assertThat(of(declared, "odd").canInsert()).isFalse();
+    assertThat(of(declared, "of_things").source())
+        .contains(
+            "@ForeignKey(name = \"to_thing\", columns = \"thingId\", references = Thing.class)")
+        .contains("// - to_other: foreign key (other_id) references other.thing (id)");
     assertThat(declared.refused())
         .containsOnlyKeys("under", "other.thing")
         .containsEntry("other.thing", "it is in a named schema, which no entity has");

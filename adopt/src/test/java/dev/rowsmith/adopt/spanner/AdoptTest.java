@@ -65,6 +65,10 @@ class AdoptTest extends AdoptContract {
     assertThat(of(declared, "Odd").source())
         .contains(
             "// Rows can be read and not inserted: _hidden cannot be NULL, and no component is");
+    assertThat(of(declared, "OfThings").source())
+        .contains(
+            "@ForeignKey(name = \"ToThing\", columns = \"thingId\", references = Thing.class)")
+        .contains("// - ToOther: foreign key (OtherId) references other.Thing (Id)");
     assertThat(declared.refused())
         .containsOnlyKeys("Settings", "Under", "Below", "other.Thing")
         .containsEntry("Settings", "it has no key, as it holds one row")

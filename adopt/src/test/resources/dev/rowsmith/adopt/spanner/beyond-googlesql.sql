@@ -39,3 +39,13 @@ CREATE SEQUENCE Unused OPTIONS (sequence_kind = 'bit_reversed_positive');
 CREATE SCHEMA other;
 
 CREATE TABLE other.Thing (Id INT64) PRIMARY KEY (Id);
+
+CREATE TABLE Thing (Id INT64) PRIMARY KEY (Id);
+
+CREATE TABLE OfThings (
+  Id STRING(36) NOT NULL,
+  ThingId INT64,
+  OtherId INT64,
+  CONSTRAINT ToThing FOREIGN KEY (ThingId) REFERENCES Thing (Id),
+  CONSTRAINT ToOther FOREIGN KEY (OtherId) REFERENCES other.Thing (Id)
+) PRIMARY KEY (Id);

@@ -20,3 +20,13 @@ CREATE TABLE under ("_id" bigint PRIMARY KEY);
 CREATE SCHEMA other;
 
 CREATE TABLE other.thing (id bigint PRIMARY KEY);
+
+CREATE TABLE thing (id bigint PRIMARY KEY);
+
+CREATE TABLE of_things (
+  id varchar(36) PRIMARY KEY,
+  thing_id bigint,
+  other_id bigint,
+  CONSTRAINT to_thing FOREIGN KEY (thing_id) REFERENCES thing (id),
+  CONSTRAINT to_other FOREIGN KEY (other_id) REFERENCES other.thing (id)
+);

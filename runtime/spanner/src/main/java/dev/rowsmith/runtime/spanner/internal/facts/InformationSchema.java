@@ -44,10 +44,19 @@ record InformationSchema(DatabaseClient client, TimestampBound moment) {
     return client.getDialect() == Dialect.POSTGRESQL;
   }
 
+  /** Returns whether a schema is the default one. */
+  boolean isDefault(String name) {
+    return name.equals(defaultSchema());
+  }
+
+  private String defaultSchema() {
+    return isPostgres() ? "public" : "";
+  }
+
   /** Runs a query that ends where the name of the schema has to be. */
   List<Struct> query(String sql) {
     List<Struct> rows = new ArrayList<>();
-    Statement statement = Statement.of(sql + (isPostgres() ? "'public'" : "''"));
+    Statement statement = Statement.of(sql + "'" + defaultSchema() + "'");
     try (ResultSet found = client.singleUse(moment).executeQuery(statement)) {
       while (found.next()) {
         rows.add(found.getCurrentRowAsStruct());

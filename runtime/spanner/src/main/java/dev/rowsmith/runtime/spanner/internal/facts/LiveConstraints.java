@@ -30,7 +30,7 @@ final class LiveConstraints {
             row -> row.getString(0));
     this.referenced =
         schema.query(
-            "SELECT constraint_name, table_name, column_name"
+            "SELECT constraint_name, table_name, column_name, table_schema"
                 + " FROM information_schema.constraint_column_usage WHERE constraint_schema = ",
             row -> row.getString(0));
   }
@@ -77,6 +77,12 @@ final class LiveConstraints {
     }
   }
 
+  /** A table of a named schema has its schema in front: the default one may have its namesake. */
+  private String table(Struct usage) {
+    String of = InformationSchema.text(usage, 3);
+    return (schema.isDefault(of) ? "" : of + '.') + usage.getString(1);
+  }
+
   private ConstraintFacts foreignKey(Struct row, Map<String, String> tables, boolean enforced) {
     String name = row.getString(0);
     List<String> from =
@@ -85,7 +91,7 @@ final class LiveConstraints {
             .map(each -> each.getString(1))
             .toList();
     List<Struct> usage = referenced.getOrDefault(name, List.of());
-    String table = usage.isEmpty() ? "" : usage.get(0).getString(1);
+    String table = usage.isEmpty() ? "" : table(usage.get(0));
     LiveStatements.Reference reference =
         statements
             .reference(tables.getOrDefault(name, ""), name, from, table)
