@@ -15,6 +15,7 @@ import java.io.PrintStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,9 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
 
   /** Milliseconds. */
   private static final int PATIENCE = 10_000;
+
+  /** How long the first request may take, with all attempts. */
+  private static final Duration FIRST_ANSWER = Duration.ofSeconds(30);
 
   /** Returns whether the declarations are exact. */
   boolean run() throws IOException {
@@ -73,11 +77,25 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
   }
 
   private static Spanner connect(DatabaseId database, Optional<String> emulator) {
-    SpannerOptions.Builder settings =
+    SpannerOptions options = options(database, emulator);
+    if (options.getCredentials() == null) {
+      throw new IllegalArgumentException(
+          "there are no application default credentials, or they cannot be read; gcloud auth"
+              + " application-default login makes some, and --emulator needs none");
+    }
+    return options.getService();
+  }
+
+  /** Returns options of a client that gives up soon: unless it is told, it tries for an hour. */
+  static SpannerOptions options(DatabaseId database, Optional<String> emulator) {
+    SpannerOptions.Builder options =
         SpannerOptions.newBuilder().setProjectId(database.getInstanceId().getProject());
     emulator.ifPresent(
-        address -> settings.setEmulatorHost(address).setCredentials(NoCredentials.getInstance()));
-    return settings.build().getService();
+        address -> options.setEmulatorHost(address).setCredentials(NoCredentials.getInstance()));
+    var first = options.getDatabaseAdminStubSettingsBuilder().getDatabaseDdlSettings();
+    first.setRetrySettings(
+        first.getRetrySettings().toBuilder().setTotalTimeoutDuration(FIRST_ANSWER).build());
+    return options.build();
   }
 
   private static String inWords(DatabaseId database, SpannerException problem) {

@@ -21,8 +21,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -167,6 +169,17 @@ class SpannerToolTest {
         .isThrownBy(() -> runOn(missing, emulator.address()))
         .withMessageStartingWith(
             "there is no %s, or nobody may see it".formatted(missing.getName()));
+  }
+
+  @Test
+  void gives_up_where_nothing_answers() {
+    assertThat(
+            SpannerRun.options(database.id(), Optional.of("127.0.0.1:1"))
+                .getDatabaseAdminStubSettings()
+                .getDatabaseDdlSettings()
+                .getRetrySettings()
+                .getTotalTimeoutDuration())
+        .isEqualTo(Duration.ofSeconds(30));
   }
 
   private boolean run(String... more) {
