@@ -70,8 +70,7 @@ final class ComponentDeclaration {
     boolean absent = facts.nullable() || filled;
     TypeUse java = column.type().java();
     ComponentSource component =
-        ComponentSource.of(
-            absent || computed || defaulted ? java.boxed() : java, column.component());
+        ComponentSource.of(column.isBoxed() ? java.boxed() : java, column.component());
     for (AnnotationUse mark : marks) {
       component = component.annotated(mark);
     }

@@ -291,10 +291,13 @@ final class EntityDeclaration {
   }
 
   private Optional<TypeUse> entity(String tableName) {
+    boolean own = tableName.equals(table.name());
     return Optional.ofNullable(database.tables().get(tableName))
         .map(
             other ->
                 TypeUse.named(
-                    packageName.isEmpty() ? other.entity() : packageName + "." + other.entity()));
+                    own || packageName.isEmpty()
+                        ? other.entity()
+                        : packageName + "." + other.entity()));
   }
 }

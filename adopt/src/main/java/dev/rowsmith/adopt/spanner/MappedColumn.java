@@ -16,8 +16,14 @@ record MappedColumn(ColumnFacts facts, StoredType type, String component) {
     return facts.name();
   }
 
-  /** Returns how many places it takes among the parameters of a constructor, at most. */
+  /** Returns whether a component can be null, as the column can or as the database fills it. */
+  boolean isBoxed() {
+    return facts.canBeAdded() || facts.identity().isPresent();
+  }
+
+  /** Returns how many places it takes among the parameters of a constructor. */
   int slots() {
-    return type.stored() == ColumnType.LONG || type.stored() == ColumnType.DOUBLE ? 2 : 1;
+    boolean wide = type.stored() == ColumnType.LONG || type.stored() == ColumnType.DOUBLE;
+    return wide && !isBoxed() ? 2 : 1;
   }
 }

@@ -18,6 +18,9 @@ final class SpannerNames {
   private static final Set<String> IMPORTED =
       Set.of("BigDecimal", "ByteArray", "Instant", "List", "LocalDate", "Nullable");
 
+  /** The names of files have 255 characters, and those of generated classes name an index too. */
+  private static final int LONGEST = 60;
+
   private SpannerNames() {}
 
   /** Returns whether an annotation takes the name. */
@@ -30,7 +33,8 @@ final class SpannerNames {
     EntityNames names = new EntityNames();
     Map<String, String> entities = new TreeMap<>();
     for (String table : tables) {
-      String name = ComponentNames.typeName(table);
+      String whole = ComponentNames.typeName(table);
+      String name = whole.substring(0, Math.min(whole.length(), LONGEST));
       entities.put(
           table, names.free(IMPORTED.contains(name) || isOfLanguage(name) ? name + "Row" : name));
     }

@@ -138,12 +138,16 @@ class AdoptTest extends AdoptContract {
   void a_table_that_is_wider_than_a_record_is_refused() {
     try (AdoptedDatabase database =
             new AdoptedDatabase(emulator, dialect)
-                .with(List.of(wide("Wide", 127), wide("Wider", 128)));
+                .with(
+                    List.of(
+                        wide("Wide", 127, "INT64 NOT NULL"),
+                        wide("Wider", 128, "INT64 NOT NULL"),
+                        wide("WideWithNulls", 254, "INT64")));
         Declarations declared = database.declared()) {
       assertThat(declared.comparison()).hasToString("no difference\n");
       assertThat(declared.declarations())
           .extracting(Declarations.Declaration::table)
-          .containsExactly("Wide");
+          .containsExactly("Wide", "WideWithNulls");
       assertThat(declared.refused())
           .containsOnlyKeys("Wider")
           .containsEntry("Wider", "its 128 columns are more than a record can have");
@@ -182,9 +186,46 @@ class AdoptTest extends AdoptContract {
     }
   }
 
-  private static String wide(String table, int columns) {
+  @Test
+  void the_longest_names_of_spanner_are_declared() {
+    String name = "n".repeat(127);
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect)
+                .with(
+                    List.of(
+                        "CREATE TABLE t%1$s (a%1$s INT64, b%1$s INT64) PRIMARY KEY (a%1$s)"
+                            .formatted(name),
+                        "CREATE INDEX i%1$s ON t%1$s (b%1$s DESC)".formatted(name),
+                        "CREATE TABLE T%1$s_ (c INT64) PRIMARY KEY (c)"
+                            .formatted("n".repeat(100))));
+        Declarations declared = database.declared()) {
+      assertThat(declared.comparison()).hasToString("no difference\n");
+      assertThat(declared.areExact()).isTrue();
+      assertThat(declared.declarations())
+          .extracting(Declarations.Declaration::entity)
+          .containsExactly("app.T" + "n".repeat(59), "app.T" + "n".repeat(59) + "2");
+      assertThat(database.readsRows(declared, 1)).isEmpty();
+    }
+  }
+
+  @Test
+  void a_foreign_key_to_its_own_table_names_its_entity() {
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect)
+                .with(
+                    List.of(
+                        "CREATE TABLE Staff (Id INT64, Boss INT64, CONSTRAINT OfBoss FOREIGN KEY"
+                            + " (Boss) REFERENCES Staff (Id)) PRIMARY KEY (Id)"));
+        Declarations declared = database.declared()) {
+      assertThat(of(declared, "Staff").source())
+          .contains("@ForeignKey(name = \"OfBoss\", columns = \"boss\", references = Staff.class)");
+      assertThat(declared.areExact()).isTrue();
+    }
+  }
+
+  private static String wide(String table, int columns, String type) {
     return IntStream.range(0, columns)
-        .mapToObj(each -> "Column" + each + " INT64 NOT NULL")
+        .mapToObj(each -> "Column" + each + " " + type)
         .collect(Collectors.joining(", ", "CREATE TABLE %s (".formatted(table), ")"))
         .concat(" PRIMARY KEY (Column0)");
   }
