@@ -45,7 +45,7 @@ class ExportProfileTest {
     String profile = ExportProfile.of(videos(root), "PK", "SK").text(false);
 
     assertThat(profile)
-        .contains("6 items, of which 0 deleted; 1 lines are none, 0 items lack a key")
+        .contains("6 items, of which 0 deleted; 1 lines are not items, 0 items lack a key")
         .contains("keys {partition}, Video: 2 items")
         .contains("keys {partition}, VideoComment#{sort}: 2 items")
         .contains("keys {partition}, VideoStats: 2 items")

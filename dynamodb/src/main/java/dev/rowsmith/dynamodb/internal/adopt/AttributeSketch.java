@@ -13,6 +13,7 @@ import dev.rowsmith.dynamodb.internal.profile.AttributeProfile;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -87,7 +88,9 @@ record AttributeSketch(String attribute, String name, AttributeProfile values, l
 
   /** Returns what was seen of the values. */
   String evidence(boolean examples) {
-    String evidence = "in %,d of %,d items: %s".formatted(values.count(), items, values.words());
+    String evidence =
+        String.format(
+            Locale.ROOT, "in %,d of %,d items: %s", values.count(), items, values.words());
     return values.onlyType().isEmpty() && !usual().isEmpty()
         ? evidence + "; items of another type than %s are rejected".formatted(usual())
         : examples ? evidence + "; for example " + values.example() : evidence;

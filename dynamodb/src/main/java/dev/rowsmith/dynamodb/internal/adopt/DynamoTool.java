@@ -3,16 +3,20 @@ package dev.rowsmith.dynamodb.internal.adopt;
 import dev.rowsmith.adopt.AdoptTool;
 import dev.rowsmith.adopt.Arguments;
 import dev.rowsmith.adopt.source.CompiledRecords;
+import dev.rowsmith.adopt.source.EntityNames;
 import dev.rowsmith.adopt.source.Finding;
 import dev.rowsmith.adopt.source.RecordSource;
+import dev.rowsmith.adopt.source.SourceFolder;
+import dev.rowsmith.adopt.source.SourceRefusedException;
 import dev.rowsmith.dynamodb.Export;
 import dev.rowsmith.dynamodb.ExportException;
 import dev.rowsmith.dynamodb.internal.profile.ProfileRun;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -62,11 +66,20 @@ public final class DynamoTool implements AdoptTool {
       return run(Export.at(Path.of(given.words().get(0))), given, out, report);
     } catch (ExportException unreadable) {
       throw new IllegalArgumentException(unreadable.getMessage(), unreadable);
+    } catch (SourceRefusedException mistake) {
+      throw new IllegalArgumentException(
+          "a declaration does not compile: " + mistake.getMessage(), mistake);
     }
   }
 
   private static boolean run(Export export, Arguments given, PrintStream out, PrintStream report)
       throws IOException {
+    String packageName = given.packageName("app");
+    Optional<String> name = given.value("name");
+    if (!name.map(EntityNames::isName).orElse(true)) {
+      throw new IllegalArgumentException(
+          "--name %s is not a name of a class".formatted(name.get()));
+    }
     report.printf("export:  %s%n", export);
     String partition =
         given.value("partition").orElseGet(() -> ProfileRun.onlyKeyCandidate(export));
@@ -75,15 +88,17 @@ public final class DynamoTool implements AdoptTool {
         new ProfileRun(export, partition, given.value("sort").orElse(""), ofEachFile);
     profile.read();
     report.printf(
-        "sampled: %,d items, at most %,d of each file; %,d of them lack a key%n",
-        profile.items(), ofEachFile, profile.withoutKey());
+        "sampled: %,d items, at most %,d of each file; %,d of them lack a key, %,d lines are not"
+            + " items%n",
+        profile.items(), ofEachFile, profile.withoutKey(), profile.unreadable());
     boolean examples = given.has(EXAMPLES);
     ExportSketch sketch =
-        new ExportSketch(
-            given.value("package").orElse("app"),
-            given.value("name").orElseGet(export::table),
-            profile.kinds(),
-            examples);
+        new ExportSketch(packageName, name.orElseGet(export::table), profile.kinds(), examples);
+    if (name.isPresent() && profile.kinds().size() > 1) {
+      report.printf(
+          "--name %s is not used: there are %d kinds of items%n",
+          name.get(), profile.kinds().size());
+    }
     sketch.undeclared().forEach(each -> report.printf("not declared: %s%n", each));
     try (CompiledRecords compiled = CompiledRecords.of(sketch.records())) {
       ItemProof proof = new ItemProof(compiled);
@@ -94,7 +109,7 @@ public final class DynamoTool implements AdoptTool {
             "to be reviewed: %s: [%s] %s%n", finding.source(), finding.check(), finding.message());
       }
       print(compiled.sources(), given.value("out"), out, report);
-      return proof.holds() && sketch.undeclared().isEmpty();
+      return proof.holds() && sketch.undeclared().isEmpty() && profile.unreadable() == 0;
     }
   }
 
@@ -113,14 +128,9 @@ public final class DynamoTool implements AdoptTool {
       out.print(String.join("\n", records.stream().map(RecordSource::print).toList()));
       return;
     }
-    for (RecordSource record : records) {
-      Path file = Path.of(folder.get(), record.qualifiedName().replace('.', '/') + ".java");
-      if (Files.exists(file)) {
-        throw new IllegalArgumentException(
-            "%s is there already, and is not replaced".formatted(file));
-      }
-      Files.createDirectories(file.getParent());
-      Files.writeString(file, record.print());
+    Map<String, String> sources = new LinkedHashMap<>();
+    records.forEach(record -> sources.put(record.qualifiedName(), record.print()));
+    for (Path file : new SourceFolder(Path.of(folder.get())).write(sources)) {
       report.printf("written: %s%n", file);
     }
   }

@@ -1,20 +1,24 @@
 package dev.rowsmith.dynamodb.internal.adopt;
 
-import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.dynamodb.internal.profile.ItemKind;
 import dev.rowsmith.dynamodb.internal.profile.KeyShape;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** The records of an export: one for each kind of items, in a table of its own. */
 final class ExportSketch {
 
   private static final String JSON = "dev.rowsmith.runtime.json.JsonCodec";
+
+  /**
+   * Characters. Source: <a
+   * href="https://cloud.google.com/bigtable/docs/reference/admin/rpc/google.bigtable.admin.v2#createtablerequest">
+   * CreateTableRequest</a>.
+   */
+  private static final int LONGEST_TABLE = 50;
 
   private final List<RecordSource> records = new ArrayList<>();
   private final List<String> undeclared = new ArrayList<>();
@@ -25,11 +29,13 @@ final class ExportSketch {
    * @param table the name of the table in DynamoDB
    */
   ExportSketch(String packageName, String table, List<ItemKind> kinds, boolean examples) {
-    Set<String> taken = new LinkedHashSet<>();
+    RecordNames names = new RecordNames();
     for (ItemKind kind : kinds) {
-      String name = free(kinds.size() == 1 ? table : constant(kind), table, taken);
+      String words = kinds.size() == 1 ? table : constant(kind);
+      String name = names.name(words.isEmpty() ? table + " item" : words);
       KindSketch sketch = new KindSketch(kind, examples);
       Optional<RecordSource> record = sketch.record(packageName, name, tableName(name));
+      sketch.lost().forEach(each -> undeclared.add("%s: %s".formatted(name, each)));
       record.ifPresentOrElse(
           records::add,
           () ->
@@ -57,7 +63,7 @@ final class ExportSketch {
     return records;
   }
 
-  /** Returns the kinds that have no record, and why. */
+  /** Returns what no record has, and why: kinds of items, and attributes with values. */
   List<String> undeclared() {
     return undeclared;
   }
@@ -69,26 +75,9 @@ final class ExportSketch {
         : sort.constant();
   }
 
-  private static String free(String words, String table, Set<String> taken) {
-    String base = ComponentNames.typeName(words.isEmpty() ? table + " item" : words);
-    String name = isOfJava(base) ? base + "Item" : base;
-    for (int number = 2; !taken.add(name.toLowerCase(Locale.ROOT)); number++) {
-      name = base + number;
-    }
-    return name;
-  }
-
-  private static boolean isOfJava(String name) {
-    try {
-      Class.forName("java.lang." + name, false, null);
-      return true;
-    } catch (ClassNotFoundException | LinkageError free) {
-      return false;
-    }
-  }
-
-  /** {@code VideoComment} is in {@code video_comment}. */
+  /** {@code VideoComment} is in {@code video_comment}, if that is short enough. */
   private static String tableName(String record) {
-    return record.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
+    String parted = record.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_");
+    return (parted.length() > LONGEST_TABLE ? record : parted).toLowerCase(Locale.ROOT);
   }
 }

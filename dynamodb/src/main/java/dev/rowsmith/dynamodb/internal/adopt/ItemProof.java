@@ -79,9 +79,9 @@ final class ItemProof {
     }
   }
 
-  /** Returns whether each item that a mapping takes becomes a row. */
+  /** Returns whether each item becomes a row. */
   boolean holds() {
-    return kinds.stream().allMatch(kind -> kind.mapped == kind.taken);
+    return others == 0 && kinds.stream().allMatch(kind -> kind.mapped == kind.taken);
   }
 
   /**
@@ -99,6 +99,8 @@ final class ItemProof {
           "%s: %,d of %,d items become rows%n".formatted(kind.name, kind.mapped, kind.taken));
       if (examples) {
         kind.problems.forEach(each -> report.append("  ").append(each).append('\n'));
+      } else if (!kind.problems.isEmpty()) {
+        report.append("  --examples shows why, with values\n");
       }
     }
     return report.toString();

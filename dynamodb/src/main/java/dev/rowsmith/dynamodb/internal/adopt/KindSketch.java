@@ -26,8 +26,13 @@ import java.util.Optional;
  */
 final class KindSketch {
 
-  /** A constructor has at most 254 parameters, of which a {@code long} takes two. */
-  private static final int MOST_ATTRIBUTES = 110;
+  /**
+   * A constructor has at most 254 parameters, of which a {@code long} takes two. Some are left for
+   * the key.
+   */
+  private static final int MOST_SLOTS = 230;
+
+  private static final int NAMED = 10;
 
   private static final String FAMILY = "d";
 
@@ -37,12 +42,18 @@ final class KindSketch {
   private final List<ComponentSource> components = new ArrayList<>();
   private final List<String> remarks = new ArrayList<>();
   private final List<String> families = new ArrayList<>();
+  private final List<String> lost = new ArrayList<>();
   private boolean hasColumn;
   private boolean hasJson;
 
   KindSketch(ItemKind kind, boolean examples) {
     this.kind = kind;
     this.examples = examples;
+  }
+
+  /** Returns the attributes with values that no component has. */
+  List<String> lost() {
+    return lost;
   }
 
   /** Returns whether a component is stored as JSON. */
@@ -70,12 +81,12 @@ final class KindSketch {
     addKeyIfRowCouldBeEmpty(sort == null ? partition : sort);
     RecordSource record =
         RecordSource.of(packageName, name, components)
-            .commented("%,d items have these keys.".formatted(kind.count()));
+            .commented(String.format(Locale.ROOT, "%,d items have these keys.", kind.count()));
     for (String remark : remarks) {
       record = record.commented(remark);
     }
     record = record.annotated(AnnotationUse.of(Table.class, table));
-    AnnotationUse family = AnnotationUse.of(Family.class, FAMILY).with("maxVersions", 1);
+    AnnotationUse family = AnnotationUse.of(Family.class, family()).with("maxVersions", 1);
     record = record.annotated(families.isEmpty() ? family : family.with("isDefault", true));
     for (String each : families) {
       record = record.annotated(AnnotationUse.of(Family.class, each).with("maxVersions", 1));
@@ -106,8 +117,7 @@ final class KindSketch {
       String base = key.constant().isEmpty() ? key.attribute() : key.constant();
       String name = names.name(key.parts() == 1 ? base : base + part, "key");
       parts.add(name);
-      String evidence =
-          key.parts() == 1 ? values.words() : "part %d of %d".formatted(part, key.parts());
+      String evidence = key.parts() == 1 ? values.words() : "part " + part + " of " + key.parts();
       components.add(
           new ComponentSource(
               List.of(examples ? evidence + "; for example " + values.example() : evidence),
@@ -130,15 +140,27 @@ final class KindSketch {
                 Comparator.comparing(
                     attribute -> attribute.getValue().count(), Comparator.reverseOrder()))
             .toList();
-    for (int at = 0; at < columns.size(); at++) {
-      String attribute = columns.get(at).getKey();
+    int slots = 0;
+    List<String> more = new ArrayList<>();
+    for (Map.Entry<String, AttributeProfile> column : columns) {
       AttributeSketch sketch =
           new AttributeSketch(
-              attribute, names.name(attribute, "value"), columns.get(at).getValue(), kind.count());
+              column.getKey(),
+              names.name(column.getKey(), "value"),
+              column.getValue(),
+              kind.count());
       Optional<ComponentSource> component = sketch.component(examples);
-      if (at >= MOST_ATTRIBUTES || component.isEmpty()) {
-        remarks.add(
-            "Not imported: attribute '%s', %s.".formatted(attribute, sketch.evidence(false)));
+      if (component.isEmpty()) {
+        String words = "attribute '%s', %s".formatted(column.getKey(), sketch.evidence(false));
+        remarks.add("Not imported: %s.".formatted(words));
+        if (!column.getValue().usualType().isEmpty()) {
+          lost.add(words);
+        }
+        continue;
+      }
+      slots += component.get().type().name().equals("long") ? 2 : 1;
+      if (slots > MOST_SLOTS) {
+        more.add(column.getKey());
         continue;
       }
       components.add(component.get());
@@ -148,6 +170,25 @@ final class KindSketch {
         families.add(sketch.name());
       }
     }
+    if (!more.isEmpty()) {
+      String words =
+          String.format(
+              Locale.ROOT,
+              "%,d attributes for which a record has no room, such as '%s'",
+              more.size(),
+              String.join("', '", more.subList(0, Math.min(more.size(), NAMED))));
+      remarks.add("Not imported: %s.".formatted(words));
+      lost.add(words);
+    }
+  }
+
+  /** Returns the family of the columns, which is not that of a set. */
+  private String family() {
+    String family = FAMILY;
+    for (int number = 2; families.contains(family); number++) {
+      family = FAMILY + number;
+    }
+    return family;
   }
 
   /** DynamoDB keeps items that are keys alone, and Bigtable keeps cells. */

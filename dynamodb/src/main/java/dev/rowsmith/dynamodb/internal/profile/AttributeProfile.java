@@ -4,6 +4,7 @@ import dev.rowsmith.dynamodb.AttributeValue;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -183,10 +184,12 @@ public final class AttributeProfile {
   /** Returns the types with their counts, and the sizes. */
   public String words() {
     StringBuilder words = new StringBuilder();
-    types.forEach((type, times) -> words.append("%s %,d  ".formatted(type, times)));
-    words.append("%,d bytes, at most %,d".formatted(bytes / Math.max(1, count), largest));
+    types.forEach(
+        (type, times) -> words.append(String.format(Locale.ROOT, "%s %,d  ", type, times)));
+    words.append(
+        String.format(Locale.ROOT, "%,d bytes, at most %,d", bytes / Math.max(1, count), largest));
     if (digits > 0) {
-      words.append(", %d digits%s".formatted(digits, allLong ? ", whole" : ""));
+      words.append(", ").append(digits).append(allLong ? " digits, whole" : " digits");
     }
     return words.toString();
   }

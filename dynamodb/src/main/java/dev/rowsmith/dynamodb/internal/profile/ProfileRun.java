@@ -51,11 +51,24 @@ public final class ProfileRun {
     this.itemsOfEachFile = itemsOfEachFile;
   }
 
-  /** Reads the items, twice. */
+  /**
+   * Reads the items, twice.
+   *
+   * @throws InvalidInputException if none of them has the keys
+   */
   public void read() {
     KeyForms forms = new KeyForms(partition, sort);
     var unused = eachItem(item -> forms.see(item.identity()));
     unreadable = eachItem(item -> add(item, forms));
+    if (withoutKey > 0 && kinds.isEmpty()) {
+      throw new InvalidInputException(
+          "no item that was read has the %s; attributes of all items that can be keys: %s"
+              .formatted(
+                  sort.isEmpty()
+                      ? "attribute " + partition
+                      : "attributes " + partition + " and " + sort,
+                  named(keyCandidates(export))));
+    }
   }
 
   private void add(ExportedItem exported, KeyForms forms) {
@@ -79,7 +92,7 @@ public final class ProfileRun {
         sort.isEmpty() ? null : new KeyShape(sort, constants.sort(), constants.sortIsWhole()));
   }
 
-  /** Hands over the items that are read, and returns how many lines are none. */
+  /** Hands over the items that are read, and returns how many lines are not items. */
   public long eachItem(Consumer<ExportedItem> consumer) {
     return eachItem(
         export,
@@ -90,7 +103,7 @@ public final class ProfileRun {
         });
   }
 
-  /** Hands over the items until {@code more} is false, and returns how many lines are none. */
+  /** Hands over the items until {@code more} is false, and returns how many lines are not items. */
   private static long eachItem(Export export, long ofEachFile, Predicate<ExportedItem> more) {
     ItemParser parser = export.parser();
     long unreadable = 0;
@@ -147,9 +160,13 @@ public final class ProfileRun {
       throw new InvalidInputException(
           ("an export does not tell which attributes are the keys; name them by --partition and"
                   + " --sort, of: %s")
-              .formatted(candidates.isEmpty() ? "none" : String.join(", ", candidates)));
+              .formatted(named(candidates)));
     }
     return candidates.iterator().next();
+  }
+
+  private static String named(Set<String> candidates) {
+    return candidates.isEmpty() ? "none" : String.join(", ", candidates);
   }
 
   private static boolean isKey(@Nullable AttributeValue value) {
@@ -163,7 +180,7 @@ public final class ProfileRun {
     StringBuilder page = new StringBuilder();
     page.append(export).append('\n');
     page.append(
-        "%,d items, of which %,d deleted; %,d lines are none, %,d items lack a key\n"
+        "%,d items, of which %,d deleted; %,d lines are not items, %,d items lack a key\n"
             .formatted(items, deleted, unreadable, withoutKey));
     page.append(
         "partition key %s, sort key %s\n".formatted(partition, sort.isEmpty() ? "none" : sort));
@@ -194,6 +211,11 @@ public final class ProfileRun {
   /** Returns the number of items that were read. */
   public long items() {
     return items;
+  }
+
+  /** Returns the number of lines that are not items. */
+  public long unreadable() {
+    return unreadable;
   }
 
   /** Returns the number of items that lack a key. */
