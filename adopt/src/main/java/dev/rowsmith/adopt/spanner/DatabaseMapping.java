@@ -125,7 +125,7 @@ record DatabaseMapping(
     return List.of(shard.column(), shard.shards());
   }
 
-  /** Returns the sequences of which no mapped column takes its numbers. */
+  /** Returns the sequences of which no mapped column takes its numbers, whatever its case. */
   List<String> otherSequences() {
     List<String> others = new ArrayList<>(live.sequences().keySet());
     tables
@@ -138,7 +138,7 @@ record DatabaseMapping(
                     .forEach(
                         column ->
                             NextNumber.sequence(column.facts().fallback())
-                                .ifPresent(others::remove)));
+                                .ifPresent(name -> others.removeIf(name::equalsIgnoreCase))));
     return others;
   }
 }

@@ -103,8 +103,15 @@ public final class DatabaseSketch {
                 admin.getDatabaseDdl(
                     database.getInstanceId().getInstance(), database.getDatabase())));
     LiveDatabase live = LiveDatabase.read(client, words.statements());
-    Collection<String> wanted = tables.isEmpty() ? live.tables().keySet() : tables;
     Map<String, String> broken = new TreeMap<>();
+    words
+        .tablesOfSchemas()
+        .filter(table -> tables.isEmpty() || tables.contains(table))
+        .forEach(table -> broken.put(table, "it is in a named schema, which no entity has"));
+    Collection<String> wanted =
+        tables.isEmpty()
+            ? live.tables().keySet()
+            : tables.stream().filter(table -> !broken.containsKey(table)).toList();
     while (true) {
       DatabaseMapping mapping =
           DatabaseMapping.of(client.getDialect(), live, words, wanted, messages, broken);
@@ -124,17 +131,10 @@ public final class DatabaseSketch {
       DatabaseMapping mapping, List<EntityDeclaration> entities, boolean isWhole) {
     CompiledRecords compiled =
         CompiledRecords.of(entities.stream().map(EntityDeclaration::source).toList());
-    Map<String, String> refused = new TreeMap<>(mapping.refused());
-    if (isWhole) {
-      mapping
-          .words()
-          .tablesOfSchemas()
-          .forEach(table -> refused.put(table, "it is in a named schema, which no entity has"));
-    }
     try {
       return new Declarations(
           declared(mapping, entities, compiled),
-          refused,
+          mapping.refused(),
           isWhole ? others(mapping) : List.of(),
           compiled,
           compare(compiled));

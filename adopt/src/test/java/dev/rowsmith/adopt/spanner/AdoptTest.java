@@ -209,6 +209,27 @@ class AdoptTest extends AdoptContract {
   }
 
   @Test
+  void a_table_of_a_named_schema_and_a_sequence_in_another_case_are_known() {
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect)
+                .with(
+                    List.of(
+                        "CREATE SCHEMA other",
+                        "CREATE TABLE other.Things (Id INT64) PRIMARY KEY (Id)",
+                        "CREATE SEQUENCE Ids OPTIONS (sequence_kind = 'bit_reversed_positive')",
+                        "CREATE TABLE Things (Id INT64 NOT NULL DEFAULT (GET_NEXT_SEQUENCE_VALUE("
+                            + "SEQUENCE IDS))) PRIMARY KEY (Id)"));
+        Declarations declared = database.declared("other.Things");
+        Declarations all = database.declared()) {
+      assertThat(declared.declarations()).isEmpty();
+      assertThat(declared.refused())
+          .containsEntry("other.Things", "it is in a named schema, which no entity has");
+      assertThat(all.toString()).doesNotContain("which no column takes");
+      assertThat(all.comparison()).hasToString("no difference\n");
+    }
+  }
+
+  @Test
   void a_foreign_key_to_its_own_table_names_its_entity() {
     try (AdoptedDatabase database =
             new AdoptedDatabase(emulator, dialect)
