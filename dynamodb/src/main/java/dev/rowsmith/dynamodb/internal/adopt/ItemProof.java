@@ -1,5 +1,6 @@
 package dev.rowsmith.dynamodb.internal.adopt;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.source.CompiledRecords;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.dynamodb.ExportedItem;
@@ -10,7 +11,9 @@ import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What the generated mappings make of the items: each is taken by the first one that matches. */
 final class ItemProof {
@@ -27,6 +30,7 @@ final class ItemProof {
     private final String name;
     private final ItemTarget<?, ?> target;
     private final List<String> problems = new ArrayList<>();
+    private final Set<ByteString> rows = new HashSet<>();
     private long taken;
     private long mapped;
 
@@ -70,7 +74,7 @@ final class ItemProof {
 
   private static void map(Kind kind, ExportedItem item) {
     try {
-      var unused = kind.target.change(item, null, Instant.EPOCH);
+      kind.rows.add(kind.target.change(item, null, Instant.EPOCH).rowKey());
       kind.mapped++;
     } catch (ItemException | InvalidInputException problem) {
       if (kind.problems.size() < MOST_PROBLEMS) {
@@ -79,9 +83,11 @@ final class ItemProof {
     }
   }
 
-  /** Returns whether each item becomes a row. */
+  /** Returns whether each item becomes a row of its own. */
   boolean holds() {
-    return others == 0 && kinds.stream().allMatch(kind -> kind.mapped == kind.taken);
+    return others == 0
+        && kinds.stream()
+            .allMatch(kind -> kind.mapped == kind.taken && kind.rows.size() == kind.mapped);
   }
 
   /**
@@ -97,6 +103,11 @@ final class ItemProof {
     for (Kind kind : kinds) {
       report.append(
           "%s: %,d of %,d items become rows%n".formatted(kind.name, kind.mapped, kind.taken));
+      if (kind.rows.size() < kind.mapped) {
+        report.append(
+            "  of which %,d have the row of another one: name the sort key by --sort%n"
+                .formatted(kind.mapped - kind.rows.size()));
+      }
       if (examples) {
         kind.problems.forEach(each -> report.append("  ").append(each).append('\n'));
       } else if (!kind.problems.isEmpty()) {

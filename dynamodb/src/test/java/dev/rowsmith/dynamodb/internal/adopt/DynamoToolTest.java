@@ -131,6 +131,19 @@ class DynamoToolTest {
   }
 
   @Test
+  void items_of_one_row_are_not_proved() throws IOException {
+    String line = "{\"Item\":{\"id\":{\"S\":\"a%d\"},\"at\":{\"N\":\"%d\"},\"v\":{\"BOOL\":true}}}";
+    String folder = export(line.formatted(1, 1), line.formatted(1, 2), line.formatted(2, 1));
+
+    assertThat(run(folder, "--partition", "id")).isFalse();
+
+    assertThat(reported())
+        .contains("T: 3 of 3 items become rows")
+        .contains("  of which 1 have the row of another one: name the sort key by --sort");
+    assertThat(run(folder, "--partition", "id", "--sort", "at")).isTrue();
+  }
+
+  @Test
   void attributes_without_room_in_a_record_are_counted() throws IOException {
     StringBuilder attributes = new StringBuilder();
     for (int at = 100; at < 400; at++) {
