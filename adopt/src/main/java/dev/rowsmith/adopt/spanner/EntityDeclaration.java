@@ -91,7 +91,7 @@ final class EntityDeclaration {
     parent().ifPresent(this::add);
     deletion().ifPresent(this::add);
     table.indexes().values().forEach(this::declareIndex);
-    table.constraints().forEach(this::declareConstraint);
+    mapping.constraints().forEach(this::declareConstraint);
     mapping
         .unmapped()
         .forEach(
@@ -291,13 +291,9 @@ final class EntityDeclaration {
   }
 
   private Optional<TypeUse> entity(String tableName) {
-    boolean own = tableName.equals(table.name());
+    boolean needsNone = packageName.isEmpty() || tableName.equals(table.name());
+    String before = needsNone ? "" : packageName + ".";
     return Optional.ofNullable(database.tables().get(tableName))
-        .map(
-            other ->
-                TypeUse.named(
-                    own || packageName.isEmpty()
-                        ? other.entity()
-                        : packageName + "." + other.entity()));
+        .map(other -> TypeUse.named(before + other.entity()));
   }
 }

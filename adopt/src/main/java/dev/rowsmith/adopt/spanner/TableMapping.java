@@ -4,10 +4,12 @@ import com.google.cloud.spanner.Dialect;
 import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
+import dev.rowsmith.runtime.spanner.internal.facts.ConstraintFacts;
 import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
 import dev.rowsmith.runtime.spanner.table.Shard;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -150,6 +152,13 @@ record TableMapping(
               }
             });
     return needed;
+  }
+
+  /** Returns its checks and foreign keys in the order of their names. */
+  List<ConstraintFacts> constraints() {
+    return table.constraints().stream()
+        .sorted(Comparator.comparing(ConstraintFacts::name))
+        .toList();
   }
 
   /** Returns whether all of these columns are components. */

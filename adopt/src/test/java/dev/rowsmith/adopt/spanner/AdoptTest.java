@@ -230,6 +230,20 @@ class AdoptTest extends AdoptContract {
   }
 
   @Test
+  void constraints_are_in_the_order_of_their_names() {
+    try (AdoptedDatabase database =
+            new AdoptedDatabase(emulator, dialect)
+                .with(
+                    List.of(
+                        "CREATE TABLE T (Id INT64, CONSTRAINT C2 CHECK (Id > 2), CONSTRAINT C3"
+                            + " CHECK (Id > 3), CONSTRAINT C1 CHECK (Id > 1)) PRIMARY KEY (Id)"));
+        Declarations declared = database.declared()) {
+      assertThat(of(declared, "T").source())
+          .containsSubsequence("name = \"C1\"", "name = \"C2\"", "name = \"C3\"");
+    }
+  }
+
+  @Test
   void a_foreign_key_to_its_own_table_names_its_entity() {
     try (AdoptedDatabase database =
             new AdoptedDatabase(emulator, dialect)
