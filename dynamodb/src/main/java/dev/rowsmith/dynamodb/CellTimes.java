@@ -68,16 +68,16 @@ final class CellTimes {
               .formatted(schema.entity()));
     }
     Duration age = ages.iterator().next();
-    long cells = TimeUnit.MILLISECONDS.toMicros(expiry.minus(age).toEpochMilli());
-    if (cells > written) {
-      Instant at = Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(written));
+    Instant cells = expiry.minus(age);
+    Instant at = Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(written));
+    if (cells.isAfter(at)) { // Perhaps by more than a long counts in milliseconds.
       throw new ItemException(
           ("its time to live ends at %s, %,d days after it was written, and the families of %s keep"
                   + " cells for %s; declare a longer maxAge")
               .formatted(
                   expiry, Duration.between(at, expiry).plusDays(1).toDays(), schema.entity(), age));
     }
-    return Math.max(0, cells);
+    return Math.max(0, TimeUnit.MILLISECONDS.toMicros(cells.toEpochMilli()));
   }
 
   /** Refuses a time at which no reader would see the cells. */

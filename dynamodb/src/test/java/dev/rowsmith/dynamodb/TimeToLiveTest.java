@@ -121,6 +121,28 @@ class TimeToLiveTest extends ShopImport {
   }
 
   @Test
+  void a_time_to_live_that_is_to_mean_never_is_rejected_and_no_other_item_is() {
+    String never = session("s/never", Instant.EPOCH).replace("\"0\"", "\"9999999999999999\"");
+    Export export =
+        folder("endless")
+            .file(
+                "1.json.gz",
+                List.of(
+                    "{\"Item\":" + never + "}",
+                    "{\"Item\":" + session("s/ends", TODAY.instant().plusSeconds(60)) + "}"))
+            .export();
+
+    ImportResult result =
+        new DynamoImport(export).into(sessions, Mappings.SESSION).clock(TODAY).run();
+
+    assertThat(result.counts()).isEqualTo(new ImportCounts(2, 1, 0, 0, 1));
+    assertThat(result.rejected())
+        .singleElement()
+        .asString()
+        .contains("its time to live ends at +316889355-", "declare a longer maxAge");
+  }
+
+  @Test
   void a_time_to_live_is_refused_where_the_family_has_no_age() {
     Export export =
         folder("ttl")
