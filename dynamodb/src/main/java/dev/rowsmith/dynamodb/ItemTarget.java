@@ -30,6 +30,7 @@ public final class ItemTarget<E, K extends RowKey> {
   private final boolean merges;
   private final boolean hasOldImages;
   private final CellTimes times;
+  private final ItemReader<E, K> reader;
 
   private ItemTarget(
       ItemMapping<E, K> mapping, EntityMapper<E, K> mapper, boolean merges, boolean hasOldImages) {
@@ -40,6 +41,7 @@ public final class ItemTarget<E, K extends RowKey> {
     this.merges = merges;
     this.hasOldImages = hasOldImages;
     this.times = new CellTimes(mapper.schema());
+    this.reader = new ItemReader<>(mapping, mapper);
   }
 
   private static void refuseItemsThatOverwriteEachOther(ItemMapping<?, ?> mapping, boolean merges) {
@@ -141,7 +143,7 @@ public final class ItemTarget<E, K extends RowKey> {
    * @throws ItemException if a part of the key cannot be read
    */
   public K key(ExportedItem item) {
-    return mapping.key(item.identity());
+    return reader.key(item.identity());
   }
 
   /**
@@ -167,8 +169,8 @@ public final class ItemTarget<E, K extends RowKey> {
       CellTimes.refuseWhatDynamoKeeps(expiry, now);
       return expired(item, stored, written);
     }
-    E entity = mapping.map(image);
-    ByteString rowKey = mapper.keyOf(entity).encode();
+    E entity = reader.entity(image);
+    ByteString rowKey = reader.rowKey(entity);
     long cells = expiry == null ? times.inSight(written, now) : times.beforeExpiry(expiry, written);
     return new ItemChange(
         Kind.WRITTEN,
@@ -190,11 +192,11 @@ public final class ItemTarget<E, K extends RowKey> {
     if (oldImage == null || item.isDeleted() || !mapping.matches(oldImage)) {
       return null;
     }
-    ByteString oldKey = mapping.key(oldImage).encode();
+    ByteString oldKey = reader.oldRowKey(oldImage);
     if (oldKey.equals(rowKey)) {
       return null;
     }
-    E before = mapping.map(oldImage);
+    E before = reader.oldEntity(oldImage);
     long asOf = wholeMillis(item.writtenMicros());
     return new ItemChange(
         Kind.DELETED,
@@ -206,7 +208,7 @@ public final class ItemTarget<E, K extends RowKey> {
     Item keys = item.keys();
     if (keys != null) {
       try {
-        var unused = mapping.key(keys);
+        var unused = reader.key(keys);
       } catch (ItemException needsMore) {
         throw new ItemException(
             "it may have left another row, which an export of old images would tell: "
@@ -243,8 +245,8 @@ public final class ItemTarget<E, K extends RowKey> {
     if (oldImage == null || !mapping.matches(oldImage)) {
       return null;
     }
-    E before = mapping.map(oldImage);
-    return mapper.keyOf(before).encode().equals(rowKey) ? before : null;
+    E before = reader.oldEntity(oldImage);
+    return reader.rowKey(before).equals(rowKey) ? before : null;
   }
 
   private static long wholeMillis(long micros) {
