@@ -171,7 +171,11 @@ public final class DynamoCommand {
     Export export = Export.at(folder);
     out.println(export);
     try (BigtableDataClient client = client()) {
-      DynamoImport load = new DynamoImport(export).workers(workers()).progress(lines(out));
+      DynamoImport load =
+          new DynamoImport(export)
+              .ofInstance(instance())
+              .workers(workers())
+              .progress(lines(out));
       for (Named each : repositories) {
         load = with(load, each, client);
       }
@@ -196,6 +200,13 @@ public final class DynamoCommand {
         out.println(progress);
       }
     };
+  }
+
+  /** Returns what a state belongs to: nothing of an emulator is in the cloud. */
+  private String instance() {
+    String name = "projects/%s/instances/%s".formatted(required("project"), required("instance"));
+    String emulator = options.get("emulator");
+    return emulator == null ? name : name + " of the emulator " + emulator;
   }
 
   private int workers() {

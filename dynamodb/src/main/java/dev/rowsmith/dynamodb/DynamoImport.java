@@ -76,8 +76,8 @@ public final class DynamoImport {
    * Writes a line of JSON for each item that is rejected: its file, its line, the reason, and the
    * item as it came. Without it, the result has the first 100 reasons.
    *
-   * @param file is created; one that has lines is continued by a run that goes on, and refused
-   *     otherwise
+   * @param file is created; one that has lines is continued by a run that goes on with its state,
+   *     and refused otherwise
    */
   public DynamoImport rejected(Path file) {
     return new DynamoImport(plan.withRejected(file));
@@ -87,7 +87,8 @@ public final class DynamoImport {
    * Keeps in a file how far the import is, and goes on from there if the file is there: also after
    * the process was killed.
    *
-   * @param state a file that belongs to this export and these mappings
+   * @param state a file that belongs to this export, these mappings, the file of rejected items and
+   *     one instance, which no client tells: name another file for another instance
    */
   public DynamoImport resume(Path state) {
     return new DynamoImport(plan.withState(state));
@@ -117,6 +118,11 @@ public final class DynamoImport {
    */
   public DynamoImport progress(Consumer<ImportProgress> listener) {
     return new DynamoImport(plan.withProgress(listener));
+  }
+
+  /** Takes the name of the instance of the tables, to which the state then belongs. */
+  DynamoImport ofInstance(String name) {
+    return new DynamoImport(plan.ofInstance(name));
   }
 
   /** Takes another clock for the time at which items expire. */

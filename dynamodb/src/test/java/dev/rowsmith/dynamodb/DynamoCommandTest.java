@@ -122,6 +122,9 @@ class DynamoCommandTest {
 
       assertThat(run(arguments)).isEqualTo(DynamoCommand.INCOMPLETE);
       assertThat(run(arguments)).isEqualTo(DynamoCommand.INCOMPLETE);
+      String[] elsewhere = arguments.clone();
+      elsewhere[7] = "production";
+      assertRefused("import.state is the state of another import", elsewhere);
 
       assertThat(out.toString(StandardCharsets.UTF_8))
           .contains("2 items = 1 written + 0 deleted + 0 expired + 1 rejected; 1 files");

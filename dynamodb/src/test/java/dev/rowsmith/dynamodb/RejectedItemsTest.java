@@ -190,6 +190,20 @@ class RejectedItemsTest extends ShopImport {
   }
 
   @Test
+  void a_line_that_ends_as_in_windows_is_one_line_of_the_rejected() throws IOException {
+    Path rejected = root.resolve("windows.jsonl");
+    Export export =
+        folder("windows")
+            .file("1.json.gz", List.of("{\"Item\":\r{}}\r", product("windows", "k#1", "") + "\r"))
+            .export();
+
+    assertThat(into(export).rejected(rejected).run().counts())
+        .isEqualTo(new ImportCounts(2, 1, 0, 0, 1));
+
+    assertThat(Files.readAllLines(rejected)).singleElement().asString().endsWith("{\"Item\":{}}}");
+  }
+
+  @Test
   void a_table_without_items_is_imported() {
     ImportResult result = into(folder("empty").export()).run().orThrow();
 

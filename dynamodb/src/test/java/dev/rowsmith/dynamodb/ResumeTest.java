@@ -95,6 +95,55 @@ class ResumeTest extends ShopImport {
   }
 
   @Test
+  void rejected_items_are_in_one_file_whatever_a_later_run_names() throws IOException {
+    Path state = root.resolve("listed.state");
+    Path rejected = root.resolve("listed.jsonl");
+    Path other = root.resolve("other.jsonl");
+    Files.writeString(other, "of somebody else\n");
+    Export export =
+        folder("listed")
+            .file("1.json.gz", List.of("{\"Item\":{}}", product("listed", "k#1", "")))
+            .export();
+    DynamoImport all = into(export).resume(state);
+    assertThat(all.rejected(rejected).run().counts().rejected()).isOne();
+    String lines = Files.readString(rejected);
+
+    assertThatThrownBy(() -> all.run())
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessage(
+            "1 items were rejected before, and are listed in %s; name this file"
+                .formatted(rejected));
+    assertThatThrownBy(() -> all.rejected(other).run())
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessageContaining("name this file");
+    assertThat(all.rejected(rejected).run().counts().rejected()).isOne();
+
+    assertThat(rejected).hasContent(lines);
+    assertThat(other).hasContent("of somebody else\n");
+  }
+
+  @Test
+  void a_state_does_not_take_a_file_that_it_has_not_written() throws IOException {
+    Path other = root.resolve("foreign.jsonl");
+    Files.writeString(other, "of somebody else\n");
+    Path clean = root.resolve("clean.state");
+    Path unlisted = root.resolve("unlisted.state");
+    Export good = folder("good").file("1.json.gz", List.of(product("good", "k#1", ""))).export();
+    Export bad = folder("bad").file("1.json.gz", List.of("{\"Item\":{}}")).export();
+    assertThat(into(good).resume(clean).run().counts().rejected()).isZero();
+    assertThat(into(bad).resume(unlisted).run().counts().rejected()).isOne();
+
+    assertThatThrownBy(() -> into(good).resume(clean).rejected(other).run())
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessageContaining("has the rejected items of another run");
+    assertThatThrownBy(() -> into(bad).resume(unlisted).rejected(root.resolve("new.jsonl")).run())
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessage("1 items were rejected before, and are listed in no file; begin with another state");
+
+    assertThat(other).hasContent("of somebody else\n");
+  }
+
+  @Test
   void two_imports_do_not_run_with_one_state() {
     Path state = root.resolve("one.state");
     Export export = folder("one").file("1.json.gz", List.of(product("one", "k#1", ""))).export();

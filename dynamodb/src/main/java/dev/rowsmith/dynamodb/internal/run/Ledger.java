@@ -38,11 +38,8 @@ final class Ledger implements Closeable {
     this.file = new StateFile(plan);
     StateFile.State state = file.load();
     this.files = new TreeMap<>(state.files());
-    this.counts =
-        files.values().stream()
-            .map(FileState::counts)
-            .reduce(ImportCounts.NONE, ImportCounts::plus);
-    this.rejected = RejectedFile.open(plan, state.rejectedBytes());
+    this.counts = state.counts();
+    this.rejected = RejectedFile.open(plan, state);
   }
 
   /** Opens the files of an import, which no other one has then. */
@@ -92,7 +89,7 @@ final class Ledger implements Closeable {
   }
 
   private void save() {
-    file.save(new StateFile.State(rejected.flush(), files));
+    file.save(new StateFile.State(rejected.name(), rejected.flush(), files));
     saved = System.nanoTime();
   }
 

@@ -25,6 +25,7 @@ final class RejectedFile implements Closeable {
   private static final JsonFactory JSON = new JsonFactory();
 
   private final boolean isJson;
+  private final String name;
   private final @Nullable FileChannel lines;
 
   /** The length of the whole lines; what a write that failed has left behind is written over. */
@@ -32,8 +33,9 @@ final class RejectedFile implements Closeable {
 
   private boolean isFlushed = true;
 
-  private RejectedFile(boolean isJson, @Nullable FileChannel lines, long end) {
+  private RejectedFile(boolean isJson, String name, @Nullable FileChannel lines, long end) {
     this.isJson = isJson;
+    this.name = name;
     this.lines = lines;
     this.end = end;
   }
@@ -41,20 +43,38 @@ final class RejectedFile implements Closeable {
   /**
    * Opens the file of a plan, if it has one.
    *
-   * @param bytes how much of it an earlier run has written
+   * @param state what an earlier run has left
    */
-  static RejectedFile open(ImportPlan plan, long bytes) throws IOException {
+  static RejectedFile open(ImportPlan plan, StateFile.State state) throws IOException {
     boolean isJson = plan.export().format() == ExportFormat.DYNAMODB_JSON;
     Path file = plan.rejected();
-    if (file == null) {
-      return new RejectedFile(isJson, null, 0);
+    String name = file == null ? "" : file.toAbsolutePath().normalize().toString();
+    boolean goesOn = name.equals(state.rejectedFile());
+    if (!goesOn) {
+      requireNoneIn(state);
     }
+    long bytes = goesOn ? state.rejectedBytes() : 0;
+    return new RejectedFile(isJson, name, file == null ? null : lines(file, goesOn, bytes), bytes);
+  }
+
+  /** Rejected items are in one file, or in none. */
+  private static void requireNoneIn(StateFile.State state) {
+    long items = state.counts().rejected();
+    if (items > 0) {
+      throw new InvalidInputException(
+          state.rejectedFile().isEmpty()
+              ? "%,d items were rejected before, and are listed in no file; begin with another state"
+                  .formatted(items)
+              : "%,d items were rejected before, and are listed in %s; name this file"
+                  .formatted(items, state.rejectedFile()));
+    }
+  }
+
+  private static FileChannel lines(Path file, boolean goesOn, long bytes) throws IOException {
     long size = Files.exists(file) ? Files.size(file) : 0;
-    if (bytes == 0 && size > 0) {
-      if (plan.state() == null || !Files.exists(plan.state())) {
-        throw new InvalidInputException(
-            file + " has the rejected items of another run; move it away, or name another file");
-      }
+    if (!goesOn && size > 0) {
+      throw new InvalidInputException(
+          file + " has the rejected items of another run; move it away, or name another file");
     }
     if (size < bytes) {
       throw new InvalidInputException(
@@ -62,7 +82,12 @@ final class RejectedFile implements Closeable {
     }
     FileChannel lines = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     lines.truncate(bytes);
-    return new RejectedFile(isJson, lines, bytes);
+    return lines;
+  }
+
+  /** Returns where the file is, or nothing if there is none. */
+  String name() {
+    return name;
   }
 
   void add(List<RejectedItem> items) {
@@ -95,7 +120,7 @@ final class RejectedFile implements Closeable {
       json.writeFieldName("item");
       String line = item.line().bytes().toStringUtf8();
       if (isJson && isObject(item.line().bytes())) {
-        json.writeRawValue(line);
+        json.writeRawValue(line.replace("\r", "")); // Between tokens; many readers end a line at it.
       } else {
         json.writeString(line);
       }

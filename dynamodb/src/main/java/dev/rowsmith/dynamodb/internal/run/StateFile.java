@@ -38,7 +38,8 @@ final class StateFile {
     this.owner =
         plan.targets().stream()
             .map(StateFile::words)
-            .collect(Collectors.joining("; ", plan.export().arn() + " ", ""));
+            .collect(
+                Collectors.joining("; ", "%s %s ".formatted(plan.export().arn(), plan.instance()), ""));
   }
 
   /** An entity that has changed since would leave rows of two forms. */
@@ -54,20 +55,31 @@ final class StateFile {
   /**
    * What the file has.
    *
-   * @param rejectedBytes how much of the file of rejected items belongs to it
+   * @param rejectedFile the file of rejected items, or empty if there is none
+   * @param rejectedBytes how much of that file belongs to it
    */
-  record State(long rejectedBytes, Map<String, FileState> files) {}
+  record State(String rejectedFile, long rejectedBytes, Map<String, FileState> files) {
+
+    static final State NEW = new State("", 0, Map.of());
+
+    ImportCounts counts() {
+      return files.values().stream()
+          .map(FileState::counts)
+          .reduce(ImportCounts.NONE, ImportCounts::plus);
+    }
+  }
 
   State load() throws IOException {
     Path path = plan.state();
     return path == null || !Files.exists(path)
-        ? new State(0, Map.of())
+        ? State.NEW
         : parse(path, Files.readAllBytes(path));
   }
 
   private State parse(Path path, byte[] content) {
     Map<String, FileState> files = new LinkedHashMap<>();
     String found = "";
+    String rejectedFile = "";
     long rejectedBytes = 0;
     try (JsonParser json = JSON.createParser(content)) {
       require(json.nextToken() == JsonToken.START_OBJECT);
@@ -76,6 +88,7 @@ final class StateFile {
         switch (name) {
           case "version" -> require(json.getIntValue() == VERSION);
           case "import" -> found = json.getText();
+          case "rejectedFile" -> rejectedFile = json.getText();
           case "rejectedBytes" -> rejectedBytes = json.getLongValue();
           case "files" -> files(json, files);
           default -> throw new IOException("unknown member " + name);
@@ -89,7 +102,7 @@ final class StateFile {
       throw new InvalidInputException(
           "%s is the state of another import, %s; this one is %s".formatted(path, found, owner));
     }
-    return new State(rejectedBytes, files);
+    return new State(rejectedFile, rejectedBytes, files);
   }
 
   private static void files(JsonParser json, Map<String, FileState> files) throws IOException {
@@ -147,6 +160,7 @@ final class StateFile {
       json.writeStartObject();
       json.writeNumberField("version", VERSION);
       json.writeStringField("import", owner);
+      json.writeStringField("rejectedFile", state.rejectedFile());
       json.writeNumberField("rejectedBytes", state.rejectedBytes());
       json.writeObjectFieldStart("files");
       for (Map.Entry<String, FileState> each : state.files().entrySet()) {
