@@ -136,6 +136,8 @@ public final class DynamoImport {
    * @throws InvalidInputException if the plan cannot be carried out; nothing is written
    * @throws ImportException if something ends the import, such as a table without a family; a run
    *     with the same state goes on from there
+   * @throws java.util.concurrent.CompletionException if the thread is interrupted, which it then
+   *     still is; a run with the same state goes on from there as well
    */
   public ImportResult run() {
     return new ImportRun(plan).run();

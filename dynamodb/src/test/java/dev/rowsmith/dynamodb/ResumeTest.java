@@ -16,6 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -92,6 +95,41 @@ class ResumeTest extends ShopImport {
     assertThatThrownBy(() -> into(export).resume(state).run())
         .isInstanceOf(InvalidInputException.class)
         .hasMessageContaining("is not the state of an import");
+  }
+
+  @Test
+  void a_thread_that_is_interrupted_leaves_no_chunk_under_way() {
+    Path state = root.resolve("interrupted.state");
+    List<String> lines = new ArrayList<>();
+    IntStream.range(0, 3_000).forEach(item -> lines.add(product("int", "k#" + item, "")));
+    Export export = folder("int").file("1.json.gz", lines).export();
+    AtomicBoolean underWay = new AtomicBoolean();
+    Thread caller = Thread.currentThread();
+
+    assertThatThrownBy(
+            () ->
+                into(export)
+                    .resume(state)
+                    .progress(
+                        each -> {
+                          underWay.set(true);
+                          caller.interrupt();
+                          while (!Thread.interrupted()) {
+                            LockSupport.parkNanos(1_000_000);
+                          }
+                          LockSupport.parkNanos(50_000_000);
+                          underWay.set(false);
+                        })
+                    .run())
+        .isInstanceOf(CompletionException.class)
+        .hasMessage("interrupted while items were being imported")
+        .hasNoSuppressedExceptions();
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(underWay).isFalse();
+    assertThat(state).content().contains("\"1.json.gz\":[1000,0,");
+    assertThat(into(export).resume(state).run().orThrow().counts().written()).isEqualTo(3_000);
+    assertThat(products.scan().category("int").count()).isEqualTo(3_000);
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -40,12 +41,17 @@ public final class ImportRun {
       if (cause != null) {
         throw new ImportException(
             "the import stopped after %s: %s"
-                .formatted(ledger.result().counts(), cause.getMessage()),
+                .formatted(
+                    ledger.result().counts(),
+                    cause.getMessage() == null ? cause : cause.getMessage()),
             cause instanceof StoppedException && cause.getCause() != null
                 ? cause.getCause()
                 : cause);
       }
       return ledger.result();
+    } catch (CompletionException interrupted) { // Until here, files were written.
+      Thread.currentThread().interrupt();
+      throw interrupted;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
@@ -73,12 +79,21 @@ public final class ImportRun {
       }
     } catch (InterruptedException interrupted) {
       stopped.compareAndSet(null, interrupted);
-      Thread.currentThread().interrupt();
       throw new CompletionException("interrupted while items were being imported", interrupted);
     } catch (java.util.concurrent.ExecutionException impossible) {
       throw new IllegalStateException(impossible); // Workers keep what they throw.
     } finally {
-      workers.shutdownNow();
+      end(workers);
+    }
+  }
+
+  /** Waits for chunks that are under way: nothing is counted when a run has ended. */
+  private static void end(ExecutorService workers) {
+    workers.shutdownNow();
+    try {
+      var unused = workers.awaitTermination(1, TimeUnit.MINUTES);
+    } catch (InterruptedException again) {
+      Thread.currentThread().interrupt();
     }
   }
 
