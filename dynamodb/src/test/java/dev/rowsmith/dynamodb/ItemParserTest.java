@@ -155,6 +155,7 @@ class ItemParserTest {
       delimiter = '|',
       value = {
         "{Item:{a:123456789012345678901234567890123456789.}} | a number of 39 significant digits",
+        "{Item:{a:1d-2000000000}} | the attribute a: not a number of DynamoDB",
         "{Item:{a:1d2000000000}} | the attribute a: not a number of DynamoDB",
         "{Item:{a:sym}} | the attribute a is a SYMBOL of Ion, which is not a type of DynamoDB",
         "{Item:{a:1.5e0}} | the attribute a is a FLOAT of Ion, which is not a type of DynamoDB",
@@ -169,6 +170,22 @@ class ItemParserTest {
     assertThatThrownBy(() -> parse(ION, line))
         .isInstanceOf(ItemException.class)
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void what_is_deeper_than_any_item_is_refused_and_ends_no_thread() {
+    int levels = 200_000;
+    for (String line :
+        List.of(
+            "{Item:{a:" + "[".repeat(levels) + "]".repeat(levels) + "}}",
+            "{Item:" + "{a:".repeat(levels) + "1." + "}".repeat(levels) + "}")) {
+      assertThatThrownBy(() -> parse(ION, line))
+          .isInstanceOf(ItemException.class)
+          .hasMessage("the line has more than 1,000 levels");
+    }
+    assertThatThrownBy(() -> parse(JSON, "{\"Item\":{\"a\":" + "{\"L\":[".repeat(levels)))
+        .isInstanceOf(ItemException.class)
+        .hasMessageContaining("the line is not JSON");
   }
 
   @Test

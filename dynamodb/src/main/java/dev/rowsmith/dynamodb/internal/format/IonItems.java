@@ -26,6 +26,12 @@ public final class IonItems implements ItemParser {
   /** DynamoDB has numbers from 1E-130 to below 1E+126, with 38 digits. */
   private static final int MAX_SCALE = 130 + 38;
 
+  /** More than the bits of 38 digits and as many zeros as a scale allows. */
+  private static final int MAX_BITS = 1_000;
+
+  /** DynamoDB has 32 levels; a reader of as many as a line has room for would end the thread. */
+  private static final int MAX_DEPTH = 1_000;
+
   private static final IonReaderBuilder IONS = IonReaderBuilder.standard().immutable();
 
   private final long exportMicros;
@@ -98,6 +104,9 @@ public final class IonItems implements ItemParser {
   }
 
   private static AttributeValue value(IonReader ion, IonType type, String path) {
+    if (ion.getDepth() > MAX_DEPTH) {
+      throw new ItemException("the line has more than %,d levels".formatted(MAX_DEPTH));
+    }
     if (ion.isNullValue()) {
       return new AttributeValue.Null();
     }
@@ -156,7 +165,8 @@ public final class IonItems implements ItemParser {
       throw wrong(path, IonType.DECIMAL);
     }
     BigDecimal number = present(ion, path, ion::bigDecimalValue);
-    if (Math.abs((long) number.scale()) > MAX_SCALE) { // Written out, it would have billions.
+    if (Math.abs((long) number.scale()) > MAX_SCALE // Written out, it would have billions.
+        || number.unscaledValue().bitLength() > MAX_BITS) { // Millions of digits take minutes.
       throw new ItemException("the attribute %s: not a number of DynamoDB".formatted(path));
     }
     try {
