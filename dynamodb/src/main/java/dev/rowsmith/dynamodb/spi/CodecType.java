@@ -2,7 +2,10 @@ package dev.rowsmith.dynamodb.spi;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.AttributeValue;
+import dev.rowsmith.dynamodb.ItemException;
+import dev.rowsmith.runtime.value.CellValue;
 import dev.rowsmith.runtime.value.ValueCodec;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Type whose values a codec of cells reads. */
@@ -21,12 +24,14 @@ final class CodecType<T> extends AttributeType<T> {
 
   @Override
   T read(AttributeValue value, ItemAttribute<?> attribute) {
-    ByteString bytes = bytes(value, attribute);
     T read;
     Optional<String> changed;
     try {
+      ByteString bytes = bytes(value, attribute);
       read = codec.decode(bytes);
       changed = json ? JsonNumbers.firstChanged(bytes, codec.encode(read)) : Optional.empty();
+    } catch (ItemException told) {
+      throw told;
     } catch (RuntimeException problem) { // What a codec of the user's throws is its own.
       throw attribute.refused(problem);
     }
@@ -39,7 +44,7 @@ final class CodecType<T> extends AttributeType<T> {
 
   private ByteString bytes(AttributeValue value, ItemAttribute<?> attribute) {
     if (value instanceof AttributeValue.Text text) {
-      return ByteString.copyFromUtf8(text.value());
+      return Objects.requireNonNull(CellValue.encodeString(text.value()));
     }
     if (json) {
       return JsonText.of(value);

@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,15 +21,18 @@ final class JsonNumbers {
 
   private static final JsonFactory JSON = new JsonFactory();
 
+  /** What Jackson makes of a number that is beyond a type, and of one that is to be a boolean. */
+  private static final Set<String> LOST = Set.of("Infinity", "-Infinity", "NaN", "true", "false");
+
   private JsonNumbers() {}
 
   /** Returns the first number that stands at the same place as another one. */
   static Optional<String> firstChanged(ByteString before, ByteString after) {
-    Map<JsonPointer, String> numbers = of(before);
+    Map<JsonPointer, String> numbers = of(before, false);
     if (numbers.isEmpty()) {
       return Optional.empty();
     }
-    Map<JsonPointer, String> kept = of(after);
+    Map<JsonPointer, String> kept = of(after, true);
     return numbers.entrySet().stream()
         .filter(each -> isOther(each.getValue(), kept.get(each.getKey())))
         .map(Map.Entry::getValue)
@@ -39,14 +43,16 @@ final class JsonNumbers {
   private static boolean isOther(String before, @Nullable String after) {
     return after != null
         && !before.equals(after)
-        && new BigDecimal(before).compareTo(new BigDecimal(after)) != 0;
+        && (LOST.contains(after)
+            || new BigDecimal(before).compareTo(new BigDecimal(after)) != 0);
   }
 
-  private static Map<JsonPointer, String> of(ByteString text) {
+  private static Map<JsonPointer, String> of(ByteString text, boolean lostOnes) {
     Map<JsonPointer, String> numbers = new LinkedHashMap<>();
     try (JsonParser json = JSON.createParser(text.newInput())) {
       for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        if (token.isNumeric()) {
+        if (token.isNumeric()
+            || (lostOnes && token.isScalarValue() && LOST.contains(json.getText()))) {
           numbers.put(json.getParsingContext().pathAsPointer(), json.getText());
         }
       }

@@ -66,4 +66,29 @@ class JsonAttributeTest {
     assertThatThrownBy(() -> read(any, new AttributeValue.Text("[" + DIGITS + "]")))
         .hasMessageContaining("the number " + DIGITS);
   }
+
+  @Test
+  void numbers_that_are_none_afterwards_are_refused() {
+    AttributeType<List<Object>> any = AttributeTypes.json(JsonCodec.of(new TypeReference<>() {}));
+    AttributeType<List<Float>> floats = AttributeTypes.json(JsonCodec.of(new TypeReference<>() {}));
+    AttributeType<List<Boolean>> flags = AttributeTypes.json(JsonCodec.of(new TypeReference<>() {}));
+
+    assertThatThrownBy(() -> read(any, new AttributeValue.Text("[7, 1e400]")))
+        .hasMessageContaining("the number 1e400, where");
+    assertThatThrownBy(() -> read(floats, new AttributeValue.Listed(List.of(number("1E+100")))))
+        .hasMessageContaining("the number 1E+100, where");
+    assertThatThrownBy(() -> read(flags, new AttributeValue.Listed(List.of(number("2")))))
+        .hasMessageContaining("the number 2, where");
+    assertThat(read(any, new AttributeValue.Text("[true, \"NaN\", 7]")))
+        .containsExactly(true, "NaN", 7);
+  }
+
+  @Test
+  void half_of_a_surrogate_pair_is_not_replaced() {
+    AttributeType<List<Object>> any = AttributeTypes.json(JsonCodec.of(new TypeReference<>() {}));
+
+    assertThatThrownBy(() -> read(any, new AttributeValue.Text("[\"a\ud83d\"]")))
+        .isInstanceOf(ItemException.class)
+        .hasMessageContaining("cannot be read: an unpaired surrogate, which UTF-8 cannot hold");
+  }
 }
