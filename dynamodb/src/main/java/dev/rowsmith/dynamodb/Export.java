@@ -127,7 +127,7 @@ public final class Export {
     String key = entry.text("dataFileS3Key");
     String name = key.substring(key.lastIndexOf('/') + 1);
     Path own = folder.resolve("data").resolve(name);
-    Path shared = folder.resolveSibling("data").resolve(name);
+    Path shared = folder.toAbsolutePath().normalize().resolveSibling("data").resolve(name);
     if (name.isEmpty() || name.equals("..") || !(Files.exists(own) || Files.exists(shared))) {
       throw new ExportException(
           "%s: the file %s is missing; it is neither %s nor %s".formatted(entry, key, own, shared));

@@ -52,6 +52,7 @@ class ExportTest {
     assertThat(export.type()).isEqualTo(Export.Type.INCREMENTAL_EXPORT);
     assertThat(export.hasOldImages()).isFalse();
     assertThat(export.files().get(0).path()).exists();
+    assertThat(Export.at(export.folder().resolve(".")).files().get(0).path()).exists();
   }
 
   @Test
