@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class JsonNumbers {
 
-  private static final JsonFactory JSON = new JsonFactory();
+  /** Names are data, where JSON is of a map. */
+  private static final JsonFactory JSON =
+      JsonFactory.builder().disable(JsonFactory.Feature.INTERN_FIELD_NAMES).build();
 
   /** What Jackson makes of a number that is beyond a type, and of one that is to be a boolean. */
   private static final Set<String> LOST = Set.of("Infinity", "-Infinity", "NaN", "true", "false");

@@ -22,9 +22,14 @@ import org.jspecify.annotations.Nullable;
 /** The items of lines of DynamoDB JSON. */
 public final class JsonItems implements ItemParser {
 
-  /** Names of attributes have up to 64 KB, more than Jackson takes unless it is told. */
+  /**
+   * Names of attributes have up to 64 KB, more than Jackson takes unless it is told. Those of maps
+   * are data: each would be interned, and many that collide are no attack.
+   */
   static final JsonFactory JSON =
       JsonFactory.builder()
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
           .streamReadConstraints(StreamReadConstraints.builder().maxNameLength(1 << 18).build())
           .build();
 

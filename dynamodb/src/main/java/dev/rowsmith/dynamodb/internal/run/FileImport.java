@@ -20,7 +20,9 @@ import java.util.function.BooleanSupplier;
 final class FileImport {
 
   private static final int CHUNK_ITEMS = 1_000;
-  private static final int CHUNK_BYTES = 8 << 20;
+
+  /** What a worker holds at once; of many small attributes, items take fifty times as many. */
+  private static final int CHUNK_BYTES = 2 << 20;
 
   private final ImportPlan plan;
   private final ItemParser parser;
