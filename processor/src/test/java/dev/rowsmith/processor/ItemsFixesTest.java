@@ -42,6 +42,12 @@ class ItemsFixesTest extends FixCompilation {
         source(
             "InvalidFromDynamo",
             product(
+                "partitionKey = \"{category}\", sortKey = \"b#{brant}\", uniqueRows = true", brand),
+            "sortKey = \"b#{brant}\"",
+            "sortKey = \"b#{brand}\""),
+        source(
+            "InvalidFromDynamo",
+            product(
                 "partitionKey = \"{category}\", sortKey = \"d#{day}\"",
                 "@RowKey LocalDate day, @Attribute(\"Price\") BigDecimal price"),
             "@RowKey LocalDate day",

@@ -146,6 +146,13 @@ public final class AttributeTypes {
     return new EpochType(unit);
   }
 
+  /** Returns {@code N} that counts a unit since 1970: of a key, as a time has many texts. */
+  public static AttributeType<Instant> count(EpochUnit unit) {
+    return new DigitsType<>(
+        "a whole number of " + unit.words() + " since 1970",
+        digits -> unit.instant(Digits.toLong(digits)));
+  }
+
   /** Returns {@code S} as a segment of a verbatim row key has it, alone. */
   public static <T> AttributeType<T> text(KeySegment<T> segment) {
     return new SegmentType<>(segment);

@@ -100,6 +100,19 @@ class DeviceTest {
   }
 
   @Test
+  void key_that_counts_is_a_number_and_no_text_of_which_a_time_has_many() {
+    Item number =
+        new Item(Map.of("id", new Text("a"), "at", new AttributeValue.Number("1777630530000")));
+    Item text = new Item(Map.of("id", new Text("a"), "at", new Text("2026-05-01T10:15:30Z")));
+
+    assertThat(TickItems.MAPPING.key(number))
+        .isEqualTo(new TickKey("a", Instant.parse("2026-05-01T10:15:30Z")));
+    assertThatThrownBy(() -> TickItems.MAPPING.key(text))
+        .isInstanceOf(ItemException.class)
+        .hasMessageEndingWith("where a whole number of milliseconds since 1970 is needed");
+  }
+
+  @Test
   void what_a_codec_refuses_names_the_attribute() {
     assertThatThrownBy(
             () -> DeviceItems.MAPPING.map(item(ID, new Text("Dphone:42"), new Text("north"))))

@@ -37,6 +37,9 @@ public final class InvalidFromDynamo implements EntityCheck<BigtableEntity> {
     for (ItemKey key : items.keys()) {
       new ItemTemplate(entity, items, key).check(findings);
     }
+    if (items.sortKey().isEmpty() && items.source().says("sortAttribute")) {
+      findings.accept(missingSortKey(entity, items));
+    }
     if (!items.ttl().isEmpty()) {
       checkAges(entity, items, findings);
     }
@@ -49,6 +52,14 @@ public final class InvalidFromDynamo implements EntityCheck<BigtableEntity> {
                 .formatted(entity.name()))
         .because("The generated mapping extends a class of it.")
         .fix(DEPENDENCY, "in the pom.xml of this module");
+  }
+
+  private static Finding missingSortKey(BigtableEntity entity, ItemSource items) {
+    return Finding.at(
+            items.source().at("sortAttribute"),
+            "%s names the attribute of a sort key, and has no sortKey".formatted(entity.name()))
+        .because("All items of a partition would be one row, of which the last one stays.")
+        .fix("sortKey = \"{…}\"", "in @FromDynamo, with the form of the sort key");
   }
 
   private static void checkAges(

@@ -16,7 +16,8 @@ import java.util.stream.Collectors;
 final class ItemFixes {
 
   private static final List<String> FROM_DYNAMO =
-      List.of("partitionKey", "sortKey", "partitionAttribute", "sortAttribute", "ttl");
+      List.of(
+          "partitionKey", "sortKey", "partitionAttribute", "sortAttribute", "ttl", "uniqueRows");
 
   private static final List<String> ATTRIBUTE = List.of("value", "unit", "rounded", "text");
 
@@ -32,7 +33,8 @@ final class ItemFixes {
                   key.written().replace("Key", "Attribute"),
                   JavaLiterals.of(key.declaredAttribute()));
     }
-    return code.ifWritten("ttl", JavaLiterals.of(items.ttl()));
+    return code.ifWritten("ttl", JavaLiterals.of(items.ttl()))
+        .ifWritten("uniqueRows", String.valueOf(items.uniqueRows()));
   }
 
   /** Gives an attribute of {@code @FromDynamo} another value, as source text. */

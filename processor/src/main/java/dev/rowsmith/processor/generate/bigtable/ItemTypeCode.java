@@ -30,6 +30,9 @@ record ItemTypeCode(String entity) {
     if (identifies && segment.kind() == ValueKind.UUID) {
       return constant("LOWER_CASE_UUID");
     }
+    if (identifies && segment.kind() == ValueKind.INSTANT) {
+      return ofUnit("count", unit(declared).orElse(EpochUnit.MILLIS));
+    }
     if (segment.kind() != ValueKind.BYTES) {
       return ofKind(segment.property().type(), declared);
     }
@@ -100,16 +103,8 @@ record ItemTypeCode(String entity) {
           CodeBlock.of(
               "$T.ofEnum($T.values())", RuntimeTypes.ATTRIBUTE_TYPES, TypeNames.value(type));
       case INSTANT ->
-          declared
-              .map(ItemAttribute::unit)
-              .filter(unit -> unit != EpochUnit.DEFAULT)
-              .map(
-                  unit ->
-                      CodeBlock.of(
-                          "$T.instant($T.$L)",
-                          RuntimeTypes.ATTRIBUTE_TYPES,
-                          RuntimeTypes.EPOCH_UNIT,
-                          unit.name()))
+          unit(declared)
+              .map(unit -> ofUnit("instant", unit))
               .orElseGet(() -> constant(type.kind().name()));
       case FLOAT, DOUBLE ->
           constant(
@@ -117,6 +112,19 @@ record ItemTypeCode(String entity) {
                   + type.kind().name());
       default -> constant(type.kind().name());
     };
+  }
+
+  private static Optional<EpochUnit> unit(Optional<ItemAttribute> declared) {
+    return declared.map(ItemAttribute::unit).filter(unit -> unit != EpochUnit.DEFAULT);
+  }
+
+  private static CodeBlock ofUnit(String method, EpochUnit unit) {
+    return CodeBlock.of(
+        "$T.$L($T.$L)",
+        RuntimeTypes.ATTRIBUTE_TYPES,
+        method,
+        RuntimeTypes.EPOCH_UNIT,
+        unit.name());
   }
 
   private CodeBlock ofText(Key text) {

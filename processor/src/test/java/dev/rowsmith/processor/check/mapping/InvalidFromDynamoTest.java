@@ -125,6 +125,15 @@ class InvalidFromDynamoTest {
   }
 
   @Test
+  void attribute_of_a_sort_key_without_its_form_is_reported() {
+    check("partitionKey = \"{id}\", sortAttribute = \"Sort\"", "@RowKey String id, String name")
+        .one()
+        .says("Product names the attribute of a sort key, and has no sortKey")
+        .because("All items of a partition would be one row, of which the last one stays.")
+        .fixes("sortKey = \"{…}\" (in @FromDynamo, with the form of the sort key)");
+  }
+
+  @Test
   void time_to_live_needs_a_family_with_an_age() {
     check("partitionKey = \"{id}\", ttl = \"gone\"", "@RowKey String id, String name")
         .one()
