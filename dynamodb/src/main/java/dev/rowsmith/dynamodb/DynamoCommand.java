@@ -172,10 +172,7 @@ public final class DynamoCommand {
     out.println(export);
     try (BigtableDataClient client = client()) {
       DynamoImport load =
-          new DynamoImport(export)
-              .ofInstance(instance())
-              .workers(workers())
-              .progress(lines(out));
+          new DynamoImport(export).ofInstance(instance()).workers(workers()).progress(lines(out));
       for (Named each : repositories) {
         load = with(load, each, client);
       }

@@ -56,13 +56,19 @@ public final class Export {
     INCREMENTAL_EXPORT
   }
 
+  /** Images of an incremental export; a line without one of another view would be a deletion. */
+  private enum View {
+    NEW_AND_OLD_IMAGES,
+    NEW_IMAGE
+  }
+
   private Export(Path folder, Manifest summary, List<ExportFile> files) {
     this.folder = folder;
     this.arn = summary.text("exportArn");
     this.type = summary.oneOf("exportType", Type.values());
     this.time = summary.time(type == Type.FULL_EXPORT ? "exportTime" : "exportToTime");
     this.format = summary.oneOf("outputFormat", ExportFormat.values());
-    this.hasOldImages = !"NEW_IMAGE".equals(summary.find("outputView"));
+    this.hasOldImages = summary.oneOf("outputView", View.values()) != View.NEW_IMAGE;
     this.itemCount = summary.count("itemCount");
     this.files = List.copyOf(files);
     long listed = files.stream().mapToLong(ExportFile::itemCount).sum();

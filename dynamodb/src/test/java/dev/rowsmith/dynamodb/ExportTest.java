@@ -56,6 +56,16 @@ class ExportTest {
   }
 
   @Test
+  void images_of_an_unknown_view_are_refused_as_no_image_is_a_deletion() {
+    folder()
+        .incremental("OLD_IMAGE")
+        .file("a.json.gz", List.of("{\"Keys\":{},\"Metadata\":{\"WriteTimestampMicros\":1}}"))
+        .writeManifests(1);
+
+    assertRefused("outputView is OLD_IMAGE; expected one of: [NEW_AND_OLD_IMAGES, NEW_IMAGE]");
+  }
+
+  @Test
   void a_folder_without_or_with_several_exports_is_refused() {
     assertRefused("has no manifest-summary.json");
     folder().id("one").file("a.json.gz", List.of(ITEM)).writeManifests(1);

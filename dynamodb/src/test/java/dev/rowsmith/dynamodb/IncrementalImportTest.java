@@ -133,6 +133,25 @@ class IncrementalImportTest extends ShopImport {
   }
 
   @Test
+  void a_change_that_is_still_to_come_is_rejected_and_no_other_is() {
+    String image = ",\"NewImage\":" + image("future", "k#1", "");
+    ImportResult result =
+        into(changes(
+                EXPORTED,
+                change(keys("future", "k#1"), Long.MAX_VALUE, image),
+                change(keys("future", "k#2"), EXPORTED + 2L * 86_400_000_000L, ""),
+                change(keys("future", "k#1"), EXPORTED, image)))
+            .run();
+
+    assertThat(result.counts()).isEqualTo(new ImportCounts(3, 1, 0, 0, 2));
+    assertThat(result.rejected())
+        .last()
+        .asString()
+        .startsWith(
+            "9.json.gz:2: it was written at 2026-03-03T10:00:00.500Z, which is in the future");
+  }
+
+  @Test
   void a_merged_row_needs_old_images() {
     Export export =
         folder("o")

@@ -176,7 +176,8 @@ class ResumeTest extends ShopImport {
         .hasMessageContaining("has the rejected items of another run");
     assertThatThrownBy(() -> into(bad).resume(unlisted).rejected(root.resolve("new.jsonl")).run())
         .isInstanceOf(InvalidInputException.class)
-        .hasMessage("1 items were rejected before, and are listed in no file; begin with another state");
+        .hasMessage(
+            "1 items were rejected before, and are listed in no file; begin with another state");
 
     assertThat(other).hasContent("of somebody else\n");
   }

@@ -45,8 +45,7 @@ final class JsonNumbers {
   private static boolean isOther(String before, @Nullable String after) {
     return after != null
         && !before.equals(after)
-        && (LOST.contains(after)
-            || new BigDecimal(before).compareTo(new BigDecimal(after)) != 0);
+        && (LOST.contains(after) || new BigDecimal(before).compareTo(new BigDecimal(after)) != 0);
   }
 
   private static Map<JsonPointer, String> of(ByteString text, boolean lostOnes) {

@@ -71,7 +71,8 @@ class JsonAttributeTest {
   void numbers_that_are_none_afterwards_are_refused() {
     AttributeType<List<Object>> any = AttributeTypes.json(JsonCodec.of(new TypeReference<>() {}));
     AttributeType<List<Float>> floats = AttributeTypes.json(JsonCodec.of(new TypeReference<>() {}));
-    AttributeType<List<Boolean>> flags = AttributeTypes.json(JsonCodec.of(new TypeReference<>() {}));
+    AttributeType<List<Boolean>> flags =
+        AttributeTypes.json(JsonCodec.of(new TypeReference<>() {}));
 
     assertThatThrownBy(() -> read(any, new AttributeValue.Text("[7, 1e400]")))
         .hasMessageContaining("the number 1e400, where");

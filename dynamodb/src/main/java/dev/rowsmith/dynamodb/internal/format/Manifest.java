@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** One object of a manifest: its members that are texts and numbers, and where it stands. */
 public final class Manifest {
@@ -71,11 +70,6 @@ public final class Manifest {
       throw new IOException("the file ends in the middle");
     }
     return members;
-  }
-
-  /** Returns a member, or null. */
-  public @Nullable String find(String member) {
-    return members.get(member);
   }
 
   /** Returns a member that every manifest has. */

@@ -8,9 +8,11 @@ import dev.rowsmith.dynamodb.ExportedItem;
 import dev.rowsmith.dynamodb.ItemException;
 import dev.rowsmith.dynamodb.ItemParser;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -23,6 +25,9 @@ final class FileImport {
 
   /** What a worker holds at once; of many small attributes, items take fifty times as many. */
   private static final int CHUNK_BYTES = 2 << 20;
+
+  /** What the clocks of both clouds may differ by. */
+  private static final Duration MOST_AHEAD = Duration.ofDays(1);
 
   private final ImportPlan plan;
   private final ItemParser parser;
@@ -111,6 +116,7 @@ final class FileImport {
   private void sort(ExportLine line, List<TargetBatch<?, ?>> batches, ChunkCounts counts) {
     try {
       ExportedItem item = parser.parse(line);
+      refuseFuture(item);
       for (TargetBatch<?, ?> batch : batches) {
         if (batch.take(line, item)) {
           return;
@@ -119,6 +125,17 @@ final class FileImport {
       counts.rejected(line, "its keys are of no mapping's form");
     } catch (ItemException problem) {
       counts.rejected(line, problem);
+    }
+  }
+
+  /** Until a time that is still to come, its cells would hide what the application writes. */
+  private void refuseFuture(ExportedItem item) {
+    Instant at = Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(item.writtenMicros()));
+    if (at.isAfter(plan.clock().instant().plus(MOST_AHEAD))) {
+      throw new ItemException(
+          ("it was written at %s, which is in the future; its cells would hide what the application"
+                  + " writes until then")
+              .formatted(at));
     }
   }
 }

@@ -40,7 +40,8 @@ public record ImportPlan(
   public ImportPlan with(RepositoryTarget<?, ?> target) {
     List<RepositoryTarget<?, ?>> more = new ArrayList<>(targets);
     more.add(export.hasOldImages() ? target : target.withoutOldImages());
-    return new ImportPlan(export, more, instance, rejected, state, workers, writes, progress, clock);
+    return new ImportPlan(
+        export, more, instance, rejected, state, workers, writes, progress, clock);
   }
 
   public ImportPlan ofInstance(String name) {
@@ -52,23 +53,28 @@ public record ImportPlan(
   }
 
   public ImportPlan withState(Path file) {
-    return new ImportPlan(export, targets, instance, rejected, file, workers, writes, progress, clock);
+    return new ImportPlan(
+        export, targets, instance, rejected, file, workers, writes, progress, clock);
   }
 
   public ImportPlan withWorkers(int number) {
-    return new ImportPlan(export, targets, instance, rejected, state, number, writes, progress, clock);
+    return new ImportPlan(
+        export, targets, instance, rejected, state, number, writes, progress, clock);
   }
 
   public ImportPlan withoutWriting() {
-    return new ImportPlan(export, targets, instance, rejected, state, workers, false, progress, clock);
+    return new ImportPlan(
+        export, targets, instance, rejected, state, workers, false, progress, clock);
   }
 
   public ImportPlan withProgress(Consumer<ImportProgress> listener) {
-    return new ImportPlan(export, targets, instance, rejected, state, workers, writes, listener, clock);
+    return new ImportPlan(
+        export, targets, instance, rejected, state, workers, writes, listener, clock);
   }
 
   public ImportPlan withClock(InstantSource other) {
-    return new ImportPlan(export, targets, instance, rejected, state, workers, writes, progress, other);
+    return new ImportPlan(
+        export, targets, instance, rejected, state, workers, writes, progress, other);
   }
 
   /** Refuses a plan that cannot be carried out. */

@@ -120,7 +120,8 @@ final class RejectedFile implements Closeable {
       json.writeFieldName("item");
       String line = item.line().bytes().toStringUtf8();
       if (isJson && isObject(item.line().bytes())) {
-        json.writeRawValue(line.replace("\r", "")); // Between tokens; many readers end a line at it.
+        json.writeRawValue(
+            line.replace("\r", "")); // Between tokens; many readers end a line at it.
       } else {
         json.writeString(line);
       }

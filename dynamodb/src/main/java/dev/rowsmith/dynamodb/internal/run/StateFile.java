@@ -39,7 +39,10 @@ final class StateFile {
         plan.targets().stream()
             .map(StateFile::words)
             .collect(
-                Collectors.joining("; ", "%s %s ".formatted(plan.export().arn(), plan.instance()), ""));
+                Collectors.joining(
+                    "; ",
+                    "%s %s".formatted(plan.export().arn(), plan.instance()).strip() + " ",
+                    ""));
   }
 
   /** An entity that has changed since would leave rows of two forms. */
@@ -71,9 +74,7 @@ final class StateFile {
 
   State load() throws IOException {
     Path path = plan.state();
-    return path == null || !Files.exists(path)
-        ? State.NEW
-        : parse(path, Files.readAllBytes(path));
+    return path == null || !Files.exists(path) ? State.NEW : parse(path, Files.readAllBytes(path));
   }
 
   private State parse(Path path, byte[] content) {

@@ -40,6 +40,11 @@ public final class InvalidFromDynamo implements EntityCheck<BigtableEntity> {
     if (items.sortKey().isEmpty() && items.source().says("sortAttribute")) {
       findings.accept(missingSortKey(entity, items));
     }
+    items
+        .sortKey()
+        .map(items::nameOf)
+        .filter(items.nameOf(items.partitionKey())::equals)
+        .ifPresent(name -> findings.accept(oneAttribute(entity, items, name)));
     if (!items.ttl().isEmpty()) {
       checkAges(entity, items, findings);
     }
@@ -60,6 +65,15 @@ public final class InvalidFromDynamo implements EntityCheck<BigtableEntity> {
             "%s names the attribute of a sort key, and has no sortKey".formatted(entity.name()))
         .because("All items of a partition would be one row, of which the last one stays.")
         .fix("sortKey = \"{…}\"", "in @FromDynamo, with the form of the sort key");
+  }
+
+  private static Finding oneAttribute(BigtableEntity entity, ItemSource items, String name) {
+    String written = items.source().says("sortAttribute") ? "sortAttribute" : "sortKey";
+    return Finding.at(
+            items.source().at(written),
+            "both keys of %s are the attribute %s".formatted(entity.name(), Wording.quoted(name)))
+        .because("An item has two keys, and items that differ in the other one would be one row.")
+        .fix("sortAttribute = \"…\"", "in @FromDynamo, with the name of the sort key");
   }
 
   private static void checkAges(

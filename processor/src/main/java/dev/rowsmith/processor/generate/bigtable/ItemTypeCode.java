@@ -120,11 +120,7 @@ record ItemTypeCode(String entity) {
 
   private static CodeBlock ofUnit(String method, EpochUnit unit) {
     return CodeBlock.of(
-        "$T.$L($T.$L)",
-        RuntimeTypes.ATTRIBUTE_TYPES,
-        method,
-        RuntimeTypes.EPOCH_UNIT,
-        unit.name());
+        "$T.$L($T.$L)", RuntimeTypes.ATTRIBUTE_TYPES, method, RuntimeTypes.EPOCH_UNIT, unit.name());
   }
 
   private CodeBlock ofText(Key text) {

@@ -133,6 +133,21 @@ class InvalidFromDynamoTest {
         .fixes("sortKey = \"{…}\" (in @FromDynamo, with the form of the sort key)");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sortKey = \"{name}\", partitionAttribute = \"K\", sortAttribute = \"K\" | K",
+        "sortKey = \"N#{name}\", partitionAttribute = \"SK\" | SK",
+        "sortKey = \"{id}\" | id"
+      })
+  void attribute_that_is_both_keys_is_reported(String keys, String attribute) {
+    check("partitionKey = \"{id}\", " + keys, "@RowKey String id, @RowKey String name")
+        .one()
+        .says("both keys of Product are the attribute '%s'".formatted(attribute))
+        .fixes("sortAttribute = \"…\" (in @FromDynamo, with the name of the sort key)");
+  }
+
   @Test
   void time_to_live_needs_a_family_with_an_age() {
     check("partitionKey = \"{id}\", ttl = \"gone\"", "@RowKey String id, String name")
