@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class JsonItems implements ItemParser {
 
   /**
-   * Names of attributes have up to 64 KB, more than Jackson takes unless it is told. Those of maps
-   * are data: each would be interned, and many that collide are no attack.
+   * Names of attributes have up to 64 KB, more than Jackson takes unless it is told. Those in maps
+   * are data, of which there can be very many: they are not interned, and may collide.
    */
   static final JsonFactory JSON =
       JsonFactory.builder()
