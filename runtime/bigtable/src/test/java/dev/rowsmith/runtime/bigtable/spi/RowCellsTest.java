@@ -100,6 +100,16 @@ class RowCellsTest {
   }
 
   @Test
+  void a_row_without_a_cell_of_its_columns_has_no_newest_time() {
+    RowEvents<String> events = reading(cells -> cells.newestTimestamp()).row("1");
+
+    assertThatThrownBy(events::finish)
+        .isInstanceOf(UnreadableRowException.class)
+        .hasMessageContaining("the row has no cell of its columns");
+    assertThat(events.reset().row("2").number("m", "count", 2).finish()).isNotEmpty();
+  }
+
+  @Test
   void an_older_version_of_a_number_is_passed_over_wherever_it_comes() {
     assertThat(
             reading(cells -> cells.getLong(0))

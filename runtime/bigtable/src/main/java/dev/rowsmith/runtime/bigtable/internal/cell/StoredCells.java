@@ -136,7 +136,12 @@ public final class StoredCells {
     newestTimestamp = Math.max(newestTimestamp, timestamp);
   }
 
+  /** Returns the newest timestamp of the cells that the entity has. */
   public Instant newestTimestamp() {
+    if (newestTimestamp == NO_TIMESTAMP) {
+      throw unreadable(
+          null, "the row has no cell of its columns, and so no time for the @CellTimestamp", null);
+    }
     return CellTime.instant(newestTimestamp);
   }
 
