@@ -1,9 +1,8 @@
 package dev.rowsmith.beam;
 
-import com.google.bigtable.v2.Mutation;
-import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.Export;
 import dev.rowsmith.dynamodb.ItemTarget;
+import dev.rowsmith.dynamodb.internal.run.SharedColumns;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.time.Instant;
@@ -24,7 +23,6 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
-import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +79,8 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
    * @param target {@code () -> ItemTarget.into(ProductItems.MAPPING, new ProductMapper())}, or
    *     {@code ItemTarget.merge} where several items share a row
    * @throws InvalidInputException if an incremental export would have to look at what rows hold, or
-   *     has no old images and items share rows
+   *     has no old images and items share rows; or if another target has a row and a column in
+   *     common with this one, and not both are merged
    */
   public DynamoPipeline into(MapperFactory<? extends ItemTarget<?, ?>> target) {
     MapperFactory<? extends ItemTarget<?, ?>> imported =
@@ -92,6 +91,10 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
       throw new InvalidInputException(
           "%s: which entries of its maps and sets are gone is found by reading the rows, and a pipeline does not: import incremental exports of it by DynamoImport"
               .formatted(schema.entity()));
+    }
+    for (Target other : targets) {
+      ItemTarget<?, ?> before = other.factory().create();
+      SharedColumns.refuse(before, other.table(), made, schema.table());
     }
     List<Target> more = new ArrayList<>(targets);
     more.add(new Target(schema.table(), imported));
@@ -152,7 +155,7 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
                             handler != null))
                     .withOutputTags(Outputs.<String>good(), tags));
     for (int at = 0; at < targets.size(); at++) {
-      write(results, targets.get(at), ItemsToRows.tag(at));
+      write(results, targets.get(at), at);
     }
     PCollection<KV<String, Long>> counts =
         Outputs.route(results, StringUtf8Coder.of(), handler).apply("Count", Count.perElement());
@@ -160,16 +163,15 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
     return counts;
   }
 
-  private void write(
-      PCollectionTuple results, Target target, TupleTag<KV<ByteString, Iterable<Mutation>>> tag) {
+  private void write(PCollectionTuple results, Target target, int at) {
     BigtableIO.Write write = settings.apply(BigtableIO.write()).withTableId(target.table());
     MapperFactory<? extends ItemTarget<?, ?>> factory = target.factory();
     if (handler != null) {
       write = write.withErrorHandler(new RefusedRows(handler, () -> factory.create().mapper()));
     }
     results
-        .get(tag)
+        .get(ItemsToRows.tag(at))
         .setCoder(EntityWrite.ROWS)
-        .apply("Write " + target.table(), write.withWriteResults());
+        .apply("Write %d, %s".formatted(at + 1, target.table()), write.withWriteResults());
   }
 }

@@ -10,7 +10,7 @@ record ExportedFile(String name, String path, long itemCount, String md5Checksum
 
   static ExportedFile of(ExportFile file) {
     return new ExportedFile(
-        file.name(), file.path().toString(), file.itemCount(), file.md5Checksum());
+        file.name(), file.path().toAbsolutePath().toString(), file.itemCount(), file.md5Checksum());
   }
 
   ExportFile file() {

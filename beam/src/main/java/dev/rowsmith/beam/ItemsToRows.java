@@ -72,12 +72,14 @@ final class ItemsToRows extends DoFn<ExportedFile, String> {
   }
 
   /** A count that differs is found before rows of the file are on their way. */
-  private static void requireCount(ExportFile file) throws IOException {
+  private static void requireCount(ExportFile file) {
     long count = 0;
     try (ExportLines lines = file.open()) {
       while (lines.next() != null) {
         count++;
       }
+    } catch (IOException cut) {
+      throw new ExportException("%s cannot be read: %s".formatted(file.name(), cut), cut);
     }
     if (count != file.itemCount()) {
       throw new ExportException(

@@ -29,10 +29,13 @@ final class ExportFolder {
 
   /** Adds a file of lines, of which the manifest may count more. */
   ExportFolder file(List<String> lines, int more) throws IOException {
+    return file(gzip(lines), lines.size() + more);
+  }
+
+  /** Adds a file of bytes, of which the manifest counts so many items. */
+  ExportFolder file(byte[] bytes, long items) throws IOException {
     String name = "part" + entries.size() + ".json.gz";
-    byte[] bytes = gzip(lines);
     Files.write(Files.createDirectories(folder.resolve("data")).resolve(name), bytes);
-    long items = (long) lines.size() + more;
     count += items;
     entries.add(
         "{\"itemCount\":%d,\"md5Checksum\":\"%s\",\"dataFileS3Key\":\"x/data/%s\"}"

@@ -1,6 +1,7 @@
 package dev.rowsmith.dynamodb.internal.run;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.dynamodb.ItemTarget;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
@@ -11,7 +12,7 @@ import java.util.Optional;
  * Kinds of items that could be written over each other: an item that is all of an entity deletes
  * the cells of its columns that it lacks, also where they are another kind's.
  */
-final class SharedColumns {
+public final class SharedColumns {
 
   private SharedColumns() {}
 
@@ -19,18 +20,25 @@ final class SharedColumns {
   static void refuse(List<RepositoryTarget<?, ?>> targets) {
     for (int at = 0; at < targets.size(); at++) {
       for (RepositoryTarget<?, ?> other : targets.subList(0, at)) {
-        refuse(other, targets.get(at));
+        RepositoryTarget<?, ?> one = targets.get(at);
+        refuse(other.target(), other.repository().table(), one.target(), one.repository().table());
       }
     }
   }
 
-  private static void refuse(RepositoryTarget<?, ?> one, RepositoryTarget<?, ?> other) {
-    boolean merged = one.target().merges() && other.target().merges();
-    if (merged || !one.repository().table().equals(other.repository().table())) {
+  /**
+   * Refuses two kinds with one row and one column, unless both are merged.
+   *
+   * @param table the table of the rows of one
+   * @param otherTable the table of the rows of the other
+   */
+  public static void refuse(
+      ItemTarget<?, ?> one, String table, ItemTarget<?, ?> other, String otherTable) {
+    if ((one.merges() && other.merges()) || !table.equals(otherTable)) {
       return;
     }
-    TableSchema schema = one.repository().mapper().schema();
-    TableSchema others = other.repository().mapper().schema();
+    TableSchema schema = one.mapper().schema();
+    TableSchema others = other.mapper().schema();
     if (haveOtherKeys(schema.key().prefix(), others.key().prefix())) {
       return;
     }
@@ -46,7 +54,7 @@ final class SharedColumns {
           ("%s and %s have the column '%s' of the table %s in common, and nothing tells that no row"
                   + " is of both; merge both, or give one of them another column, or a key that"
                   + " begins with another constant")
-              .formatted(schema.entity(), others.entity(), shared.get(), one.repository().table()));
+              .formatted(schema.entity(), others.entity(), shared.get(), table));
     }
   }
 
