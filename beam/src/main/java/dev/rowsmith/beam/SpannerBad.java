@@ -1,5 +1,6 @@
 package dev.rowsmith.beam;
 
+import com.google.cloud.ByteArray;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.CellValueException;
@@ -9,9 +10,13 @@ import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.beam.sdk.transforms.errorhandling.BadRecord;
+import org.jspecify.annotations.Nullable;
 
 /** The records of what could not be mapped to a row of Spanner or from one, or not written. */
 final class SpannerBad {
@@ -36,13 +41,21 @@ final class SpannerBad {
   }
 
   private static <E> String keyOf(EntityMapper<E, ?> mapper, E entity) {
-    boolean personal =
-        mapper.schema().key().parts().stream().anyMatch(part -> part.column().isPersonalData());
+    List<@Nullable Object> values = new ArrayList<>();
     try {
-      return personal ? "<personal data>" : mapper.keyOf(entity).toKey().toString();
+      mapper.keyOf(entity).toKey().getParts().forEach(values::add);
     } catch (RuntimeException noKey) {
       return "";
     }
+    List<KeyPart<?>> parts = mapper.schema().key().parts();
+    int shards = values.size() - parts.size();
+    return IntStream.range(0, parts.size())
+        .mapToObj(part -> shown(parts.get(part).column(), text(values.get(shards + part))))
+        .collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  private static String text(@Nullable Object part) {
+    return part instanceof ByteArray bytes ? bytes.toBase64() : String.valueOf(part);
   }
 
   /** Reports a row that Spanner has refused, for a reason that only the log of the worker has. */
@@ -51,7 +64,7 @@ final class SpannerBad {
     String key =
         schema.key().parts().stream()
             .map(KeyPart::column)
-            .map(column -> shown(column, values.get(column.name())))
+            .map(column -> shown(column, text(values.get(column.name()))))
             .collect(Collectors.joining(", ", "(", ")"));
     return BadJson.record(
         schema.entity(),
@@ -62,8 +75,15 @@ final class SpannerBad {
         schema.entity() + ": Spanner refused its row; the log of the worker has the reason");
   }
 
-  private static String shown(Column<?> column, @org.jspecify.annotations.Nullable Value value) {
-    return column.isPersonalData() ? "<personal data>" : String.valueOf(value);
+  /** The client's own text of a value is cut. */
+  private static String text(@Nullable Value value) {
+    return value == null || value.isNull() || value.isCommitTimestamp()
+        ? String.valueOf(value)
+        : value.getAsString();
+  }
+
+  private static String shown(Column<?> column, String text) {
+    return column.isPersonalData() ? "<personal data>" : text;
   }
 
   private static BadRecord record(

@@ -107,6 +107,60 @@ abstract class SpannerWritesContract {
   }
 
   @Test
+  void a_long_key_is_whole_in_the_records_of_rows_that_cannot_be_written_or_read() {
+    String id = "l".repeat(50);
+    String record = "{\"entity\":\"Account\",\"table\":\"Accounts\",\"key\":\"(" + id;
+
+    assertThat(
+            write(
+                RowsmithSpanner.update(AccountMapper::new),
+                account(id + "-absent", 1),
+                new Account(id + "-bad", "\uD800", "b@example.org", 1)))
+        .extracting(bad -> bad.getRecord().getHumanReadableJsonRecord())
+        .containsExactlyInAnyOrder(
+            record + "-absent)\"}", record + "-bad)\",\"component\":\"owner\"}");
+    if (database.dialect()
+        == Dialect.GOOGLE_STANDARD_SQL) { // In PostgreSQL the emulator drops no NOT NULL.
+      database.run(List.of("ALTER TABLE Accounts ALTER COLUMN owner STRING(10)"));
+      insertWithoutOwner(id);
+      assertThat(unreadable(id))
+          .extracting(bad -> bad.getRecord().getHumanReadableJsonRecord())
+          .containsExactly(record + ")\",\"component\":\"owner\"}");
+    }
+  }
+
+  private void insertWithoutOwner(String id) {
+    database
+        .client()
+        .write(
+            List.of(
+                Mutation.newInsertBuilder("Accounts")
+                    .set("id")
+                    .to(id)
+                    .set("email")
+                    .to("l@example.org")
+                    .set("balance")
+                    .to(1)
+                    .build()));
+  }
+
+  private List<BadRecord> unreadable(String id) {
+    Pipeline pipeline = Pipelines.create();
+    Pipelines.Collected<BadRecord> records = new Pipelines.Collected<>();
+    try (ErrorHandler.BadRecordErrorHandler<?> handler =
+        pipeline.registerBadRecordErrorHandler(records)) {
+      pipeline.apply(
+          RowsmithSpanner.read(AccountMapper::new)
+              .from(project(), instance(), name())
+              .configured(io -> io.withEmulatorHost(emulator.address()).withBatching(false))
+              .scan(AccountRepository::new, table -> table.scan().id(id))
+              .onBad(handler));
+    }
+    pipeline.run().waitUntilFinish();
+    return records.elements();
+  }
+
+  @Test
   void the_same_rows_written_again_are_the_same_rows() {
     Account[] rows = {account("s1", 1), account("s2", 2)};
     for (int attempt = 0; attempt < 2; attempt++) {

@@ -139,7 +139,7 @@ public final class UnreadableRows {
     if (row.isNull(place)) {
       return "NULL";
     }
-    return column.isPersonalData() ? PersonalDataText.SHOWN : row.getValue(place).toString();
+    return column.isPersonalData() ? PersonalDataText.SHOWN : row.getValue(place).getAsString();
   }
 
   private static String message(RuntimeException problem) {
