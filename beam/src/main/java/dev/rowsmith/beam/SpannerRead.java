@@ -10,7 +10,9 @@ import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.io.gcp.spanner.SpannerIO;
@@ -80,17 +82,26 @@ public final class SpannerRead<E, K extends SpannerKey & Comparable<K>>
    * @param repository makes the generated repository, which here only plans
    * @param steps the scan, of the table or of an index
    * @param <R> the generated repository
-   * @throws InvalidInputException if the scan has a limit, which workers side by side cannot keep
+   * @throws InvalidInputException if the scan has a limit, which workers side by side cannot keep,
+   *     or is a range of an index column that may be null, which each dialect sorts otherwise
    */
   public <R> SpannerRead<E, K> scan(
       Function<DatabaseClient, R> repository, Function<? super R, Scan<E, K>> steps) {
-    ScanPlan planned = steps.apply(repository.apply(PlannedClient.create())).explain();
+    ScanPlan planned = plan(() -> steps.apply(repository.apply(PlannedClient.create())));
     if (planned.limit() > 0) {
       throw new InvalidInputException(
           "the scan of %s has the limit %,d, which workers side by side cannot keep; Sample.any(%d) takes some"
               .formatted(planned.table(), planned.limit(), planned.limit()));
     }
     return new SpannerRead<>(mapper, settings, planned, handler);
+  }
+
+  private static ScanPlan plan(Supplier<Scan<?, ?>> scan) {
+    try {
+      return scan.get().explain();
+    } catch (CompletionException asked) { // The dialect, on another thread.
+      throw asked.getCause() instanceof InvalidInputException refused ? refused : asked;
+    }
   }
 
   /**

@@ -82,6 +82,16 @@ abstract class SpannerContract {
   }
 
   @Test
+  void a_range_of_an_index_that_each_dialect_sorts_otherwise_is_refused() {
+    assertThatThrownBy(
+            () ->
+                RowsmithSpanner.read(LoanMapper::new)
+                    .scan(LoanRepository::new, table -> table.scanLoansByReader().readerFrom("m")))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessageStartingWith("a range of an index column that may be null");
+  }
+
+  @Test
   void an_entity_comes_back_equal_from_its_coder() throws IOException {
     SpannerCoder<Song> coder = SpannerCoder.of(SongMapper::new);
     for (Song song : List.of(song("a", 1), song("b", 2))) {
