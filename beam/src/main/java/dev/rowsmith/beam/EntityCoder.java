@@ -30,12 +30,13 @@ import org.jspecify.annotations.Nullable;
  * in front; lengths, counts and times are {@link VarInt}s. A time is microseconds since 1970 plus
  * 1, or 0 for a cell that has no time until it is written. Cells are in Bigtable's order: families
  * and qualifiers by their bytes, then the newest first. So equal entities have equal bytes,
- * whatever the order of a map, and the coder is deterministic: entities can be keys of a {@code
- * GroupByKey}.
+ * whatever the order of the entries, and can be keys of a {@code GroupByKey}: unless a value is
+ * JSON, a message or of a custom codec, of which equal ones can have other bytes.
  *
  * <p>An entity that Bigtable could not store (a key that is too long, a value that its column
  * cannot hold) cannot be encoded either, nor can one whose {@link
- * dev.rowsmith.bigtable.CellTimestamp} is absent, since it is read as the time of the cells.
+ * dev.rowsmith.bigtable.CellTimestamp} is absent or earlier than a version, since the time of the
+ * newest cell is read as it. A row with more entries than its column allows can.
  *
  * @param <E> the entity
  */
@@ -78,28 +79,69 @@ public final class EntityCoder<E> extends MappedCoder<E, EntityMapper<E, ?>> {
   @Override
   void write(EntityMapper<E, ?> made, E entity, OutputStream out) throws IOException {
     ByteString key = made.getKey(entity);
-    List<SetCell> cells = new ArrayList<>();
-    for (Mutation mutation : made.cells(entity, CellTimes.NONE).messages()) {
-      cells.add(mutation.getSetCell());
+    List<SetCell> cells = cells(made, entity);
+    if (made.hasCellTimestamp()) {
+      requireTime(made, key, cells);
     }
-    cells.sort(TABLE_ORDER);
     CellBytes.write(key, out);
     VarInt.encode(cells.size(), out);
     for (SetCell cell : cells) {
       CellBytes.write(cell.getFamilyNameBytes(), out);
       CellBytes.write(cell.getColumnQualifier(), out);
-      writeTime(made, cell.getTimestampMicros(), out);
+      long micros = cell.getTimestampMicros();
+      VarInt.encode(micros == CellTimes.NONE ? 0 : micros + 1, out);
       CellBytes.write(cell.getValue(), out);
     }
   }
 
-  private static void writeTime(EntityMapper<?, ?> made, long micros, OutputStream out)
-      throws IOException {
-    boolean absent = micros == CellTimes.NONE;
-    if (absent && made.hasCellTimestamp()) {
+  private static <E> List<SetCell> cells(EntityMapper<E, ?> made, E entity) {
+    List<SetCell> cells = new ArrayList<>();
+    for (Mutation mutation : made.cells(entity, CellTimes.NONE).messages()) {
+      cells.add(mutation.getSetCell());
+    }
+    cells.sort(TABLE_ORDER);
+    return cells;
+  }
+
+  /** The newest time of the cells is read as the time of the entity, also that of a version. */
+  private static <E> void requireTime(EntityMapper<E, ?> made, ByteString key, List<SetCell> cells)
+      throws CoderException {
+    if (cells.isEmpty()) {
+      throw new CoderException(
+          made.schema().entity() + ": no column holds a value, so no cell has its @CellTimestamp");
+    }
+    if (cells.stream().anyMatch(cell -> cell.getTimestampMicros() == CellTimes.NONE)) {
       throw new CoderException(CellTimes.absent(made.schema()));
     }
-    VarInt.encode(absent ? 0 : micros + 1, out);
+    long time = cells.get(0).getTimestampMicros();
+    if (cells.stream().anyMatch(cell -> cell.getTimestampMicros() != time)
+        && !cells(made, entity(made, key, cells)).equals(cells)) {
+      throw new CoderException(
+          made.schema().entity()
+              + ": a version is newer than its @CellTimestamp, and would be read as it: give the"
+              + " step that makes it another coder, such as SerializableCoder");
+    }
+  }
+
+  private static <E> E entity(EntityMapper<E, ?> made, ByteString key, List<SetCell> cells) {
+    RowBuilder<E> row = made.createRowBuilder();
+    row.startRow(key);
+    for (SetCell cell : cells) {
+      add(
+          row,
+          cell.getFamilyName(),
+          cell.getColumnQualifier(),
+          cell.getTimestampMicros(),
+          cell.getValue());
+    }
+    return row.finishRow();
+  }
+
+  private static void add(
+      RowBuilder<?> row, String family, ByteString qualifier, long micros, ByteString value) {
+    row.startCell(family, qualifier, micros, List.of(), value.size());
+    row.cellValue(value);
+    row.finishCell();
   }
 
   @Override
@@ -115,14 +157,20 @@ public final class EntityCoder<E> extends MappedCoder<E, EntityMapper<E, ?>> {
       String family = CellBytes.read(in).toStringUtf8();
       ByteString qualifier = CellBytes.read(in);
       long time = Math.max(0, VarInt.decodeLong(in) - 1);
-      ByteString value = CellBytes.read(in);
-      row.startCell(family, qualifier, time, List.of(), value.size());
-      row.cellValue(value);
-      row.finishCell();
+      add(row, family, qualifier, time, CellBytes.read(in));
     }
     E entity = row.finishRow();
     idle.set(row);
     return entity;
+  }
+
+  @Override
+  @Nullable String unequal(EntityMapper<E, ?> made) {
+    return made.schema().columns().stream()
+        .filter(column -> !StableCodecs.writes(column))
+        .map(MappedColumn::component)
+        .findFirst()
+        .orElse(null);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.rowsmith.beam;
 
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.RowsmithException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -38,13 +39,21 @@ abstract class MappedCoder<E, M> extends CustomCoder<E> {
 
   abstract String entity(M made);
 
+  /** Returns a component of which equal values can have other bytes, or null if there is none. */
+  abstract @Nullable String unequal(M made);
+
   /**
    * Writes an entity.
    *
-   * @throws CoderException if the store could not hold it
+   * @throws CoderException if it is null, or the store could not hold it
    */
   @Override
-  public final void encode(E entity, OutputStream out) throws IOException {
+  public final void encode(@Nullable E entity, OutputStream out) throws IOException {
+    if (entity == null) {
+      throw new CoderException(
+          "null, where one of %s is encoded; NullableCoder.of(…) takes both"
+              .formatted(entity(mapper.get())));
+    }
     out.write(FORMAT);
     try {
       write(mapper.get(), entity, out);
@@ -64,22 +73,42 @@ abstract class MappedCoder<E, M> extends CustomCoder<E> {
    */
   @Override
   public final E decode(InputStream in) throws IOException {
+    M made = mapper.get();
     int format = in.read();
-    if (format != FORMAT) {
+    if (format >= 0 && format != FORMAT) {
       throw new CoderException(
           "an entity of %s is written in format %d, and here is %d"
-              .formatted(entity(mapper.get()), FORMAT, format));
+              .formatted(entity(made), FORMAT, format));
     }
     try {
-      return read(mapper.get(), in);
+      if (format < 0) {
+        throw new EOFException("no bytes");
+      }
+      return read(made, in);
     } catch (RowsmithException problem) {
       throw new CoderException(String.valueOf(problem.getMessage()), problem);
+    } catch (EOFException | RuntimeException problem) {
+      throw new CoderException(
+          "the bytes are not an entity of %s: %s".formatted(entity(made), problem), problem);
     }
   }
 
-  /** Does nothing: equal entities have equal bytes. */
+  /**
+   * Accepts entities of which equal ones have equal bytes.
+   *
+   * @throws NonDeterministicException if a value is stored by JSON, a message or a custom codec
+   */
   @Override
-  public final void verifyDeterministic() {}
+  public final void verifyDeterministic() throws NonDeterministicException {
+    M made = mapper.get();
+    String component = unequal(made);
+    if (component != null) {
+      throw new NonDeterministicException(
+          this,
+          "equal values of %s.%s can have other bytes: group by the row key, or by another component"
+              .formatted(entity(made), component));
+    }
+  }
 
   /** Returns whether the other is the coder of the same mapper, to the same table and columns. */
   @Override

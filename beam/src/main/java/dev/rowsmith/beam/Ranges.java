@@ -34,7 +34,7 @@ final class Ranges {
     if (plan.ranges().size() > EntityRead.MAX_RANGES) {
       throw refused(
           plan,
-          "names %,d ranges of keys, and each of at most %d is a step of the pipeline; bind fewer values"
+          "names %,d ranges of keys, and each of at most %d is a step of the pipeline; bind fewer values, or read all with scanAll(…) and filter"
               .formatted(plan.ranges().size(), EntityRead.MAX_RANGES));
     }
   }

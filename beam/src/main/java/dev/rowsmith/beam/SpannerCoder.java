@@ -2,6 +2,7 @@ package dev.rowsmith.beam;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Struct;
+import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.RowMapping;
@@ -12,13 +13,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The coder of the entities of a Spanner table: the values of its columns, as they are written.
  *
  * <p>The bytes are the format's number, {@code 1}, and for each column of the entity, in the order
  * of its declaration, 0 for null and 1 for a value, which follows in the form of {@link
- * ValueBytes}. Equal entities have equal bytes, so that the coder is deterministic.
+ * ValueBytes}. Equal entities have equal bytes where their converters and messages write equal
+ * values as equal ones; of columns of type {@code PROTO} the coder is not deterministic.
  *
  * @param <E> the entity
  */
@@ -72,6 +75,21 @@ public final class SpannerCoder<E> extends MappedCoder<E, EntityMapper<E, ?>> {
       row.set(column.name()).to(in.read() == 0 ? absent : ValueBytes.read(absent.getType(), in));
     }
     return RowMapping.read(made, row.build());
+  }
+
+  @Override
+  @Nullable String unequal(EntityMapper<E, ?> made) {
+    return made.schema().columns().stream()
+        .filter(column -> isMessage(column.nullValue().getType()))
+        .<String>map(Column::component)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Messages have maps, whose order is not part of their value. */
+  private static boolean isMessage(Type type) {
+    return type.getCode() == Type.Code.PROTO
+        || (type.getCode() == Type.Code.ARRAY && isMessage(type.getArrayElementType()));
   }
 
   @Override

@@ -306,7 +306,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   }
 
   private void checkMax(MapColumn<?, ?> column, int entries) {
-    if (column.max() > 0 && entries > column.max()) {
+    if (mode.limitsEntries() && column.max() > 0 && entries > column.max()) {
       throw new CellValueException(
           schema.entity(),
           column.component(),

@@ -188,13 +188,14 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   }
 
   /**
-   * Returns the mutations of {@link #merge}, and none where no column holds a value: an entity that
-   * Bigtable would not keep can be handed on until it is refused.
+   * Returns the mutations of {@link #merge}, also of an entity that is not written: there are none
+   * where no column holds a value, and maps and sets may have more entries than their column
+   * allows, as rows can. Such entities can be handed on until they are refused.
    *
    * @throws dev.rowsmith.runtime.CellValueException if a cell cannot hold a value
    */
   public final RowMutations cells(E entity, long timestampMicros) {
-    return written(entity, WriteMode.MERGE, timestampMicros, timestampMicros);
+    return written(entity, WriteMode.COPY, timestampMicros, timestampMicros);
   }
 
   /** What is sent for an entity that stood in the row before. */

@@ -9,6 +9,9 @@ public enum WriteMode {
   /** Cells of absent values stay as they are. */
   MERGE,
 
+  /** Nothing is written: the cells are handed on, of rows too that nobody could write again. */
+  COPY,
+
   /** As {@link #PUT}, and nothing that is newer by its timestamp hides the entity. */
   REPLACE,
 
@@ -25,6 +28,11 @@ public enum WriteMode {
   /** Returns whether families of entries are deleted as a whole, with what is newer. */
   public boolean deletesFamilies() {
     return this == PUT || this == REPLACE;
+  }
+
+  /** Returns whether an entity with more entries than its column allows is refused. */
+  public boolean limitsEntries() {
+    return this != COPY;
   }
 
   public boolean deletesNewer() {
