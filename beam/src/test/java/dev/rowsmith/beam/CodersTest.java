@@ -77,7 +77,11 @@ class CodersTest {
     assertThatThrownBy(pages::verifyDeterministic)
         .isInstanceOf(NonDeterministicException.class)
         .hasMessageContaining("equal values of Page.links can have other bytes");
-    for (Coder<?> each : List.of(readings, tracks, EntityCoder.of(ShelfMapper::new))) {
+    for (Coder<?> each : List.of(
+            readings,
+            tracks,
+            EntityCoder.of(ShelfMapper::new),
+            EntityCoder.of(DeviceLabelsMapper::new))) {
       assertThatCode(each::verifyDeterministic).doesNotThrowAnyException();
     }
     SpannerCoder.of(SongMapper::new).verifyDeterministic();
