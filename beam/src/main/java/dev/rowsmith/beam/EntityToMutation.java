@@ -3,7 +3,6 @@ package dev.rowsmith.beam;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
@@ -42,7 +41,7 @@ final class EntityToMutation<E> extends DoFn<E, Mutation> {
     try {
       mutation = made.mutation(start.of(made.schema().table()), entity);
       requireKey(made.schema(), mutation.asMap());
-    } catch (InvalidInputException problem) {
+    } catch (RuntimeException problem) { // A converter may throw anything.
       if (!routing) {
         throw problem;
       }

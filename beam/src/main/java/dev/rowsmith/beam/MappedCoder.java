@@ -57,9 +57,11 @@ abstract class MappedCoder<E, M> extends CustomCoder<E> {
     out.write(FORMAT);
     try {
       write(mapper.get(), entity, out);
-    } catch (InvalidInputException problem) {
+    } catch (RuntimeException problem) { // A codec or a converter may throw anything.
       throw new CoderException(
-          problem.getMessage()
+          (problem instanceof InvalidInputException
+                  ? problem.getMessage()
+                  : entity(mapper.get()) + ": " + problem)
               + "; what cannot be stored has no bytes here: where onBad(…) is to have it, give the"
               + " step that makes it another coder, such as SerializableCoder",
           problem);

@@ -35,7 +35,7 @@ final class SpannerBad {
   }
 
   /** Reports an entity that cannot be stored; its key has no text where that is the problem. */
-  static <E> BadRecord refused(EntityMapper<E, ?> mapper, E entity, InvalidInputException problem) {
+  static <E> BadRecord refused(EntityMapper<E, ?> mapper, E entity, RuntimeException problem) {
     String component = problem instanceof CellValueException cell ? cell.component() : "";
     return record(mapper.schema(), keyOf(mapper, entity), component, problem);
   }
@@ -94,6 +94,8 @@ final class SpannerBad {
         key,
         component,
         problem.getClass().getSimpleName(),
-        String.valueOf(problem.getMessage()));
+        problem instanceof InvalidInputException || problem instanceof UnreadableRowException
+            ? String.valueOf(problem.getMessage())
+            : schema.entity() + ": " + problem);
   }
 }

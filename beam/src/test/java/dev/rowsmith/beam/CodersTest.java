@@ -77,7 +77,8 @@ class CodersTest {
     assertThatThrownBy(pages::verifyDeterministic)
         .isInstanceOf(NonDeterministicException.class)
         .hasMessageContaining("equal values of Page.links can have other bytes");
-    for (Coder<?> each : List.of(
+    for (Coder<?> each :
+        List.of(
             readings,
             tracks,
             EntityCoder.of(ShelfMapper::new),
