@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.MappedColumn;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -122,42 +123,42 @@ final class ColumnCode implements MappedColumn {
               shape.max());
       case VERSION_LIST, VERSION_MAP ->
           CodeBlock.of(
-              "$T.of($S, $S, $S, $S, $L, $L)",
+              "$T.of($S, $S, $S, $L, $L, $L)",
               RuntimeTypes.VERSIONED_COLUMN,
               column.name(),
               column.value().display(),
               family,
-              column.qualifier(),
+              TextLiteral.of(column.qualifier()),
               codec(),
               shape.max());
       case BUCKET_LIST, BUCKET_MAP ->
           CodeBlock.of(
-              "$T.ofBuckets($S, $S, $S, $S, $L, $T.$L)",
+              "$T.ofBuckets($S, $S, $S, $L, $L, $T.$L)",
               RuntimeTypes.VERSIONED_COLUMN,
               column.name(),
               column.value().display(),
               family,
-              column.qualifier(),
+              TextLiteral.of(column.qualifier()),
               codec(),
               RuntimeTypes.AGGREGATION,
               shape.aggregation().orElse(Shape.Aggregation.SUM));
       case AGGREGATE ->
           CodeBlock.of(
-              "$T.of($S, $S, $S, $T.$L)",
+              "$T.of($S, $S, $L, $T.$L)",
               RuntimeTypes.AGGREGATE_COLUMN,
               column.name(),
               family,
-              column.qualifier(),
+              TextLiteral.of(column.qualifier()),
               RuntimeTypes.AGGREGATION,
               shape.aggregation().orElse(Shape.Aggregation.SUM));
       default ->
           CodeBlock.of(
-              "$T.of($S, $T.class, $S, $S$L)",
+              "$T.of($S, $T.class, $S, $L$L)",
               RuntimeTypes.COLUMN,
               column.name(),
               TypeNames.erased(valueType()),
               family,
-              column.qualifier(),
+              TextLiteral.of(column.qualifier()),
               isDirect() ? "" : CodeBlock.of(", $L", codec()));
     };
   }

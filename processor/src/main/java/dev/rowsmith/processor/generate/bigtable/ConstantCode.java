@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.LayoutConstants;
 import java.util.List;
 
@@ -18,7 +19,7 @@ final class ConstantCode {
                 part ->
                     part.hexadecimal()
                         ? CodeBlock.of("$T.hex($S)", RuntimeTypes.KEY_CONSTANT, part.text())
-                        : CodeBlock.of("$S", part.text()))
+                        : TextLiteral.of(part.text()))
             .collect(CodeBlock.joining(" + "));
   }
 }

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.Property;
 import java.util.Map;
 import java.util.Optional;
@@ -47,11 +48,11 @@ record ItemAttributeCode(
             Modifier.STATIC,
             Modifier.FINAL)
         .initializer(
-            "$T.of($S, $S, $S, $L)$L",
+            "$T.of($S, $S, $L, $L)$L",
             RuntimeTypes.ITEM_ATTRIBUTE,
             entity,
             path,
-            attribute,
+            TextLiteral.of(attribute),
             reader,
             property.personal() ? ".personalData()" : "")
         .build();

@@ -6,6 +6,7 @@ import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.ItemKey;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
@@ -71,8 +72,9 @@ final class ItemKeyCode {
 
   private CodeBlock template() {
     return whole.isPresent()
-        ? CodeBlock.of("$T.whole($S)", RuntimeTypes.KEY_TEMPLATE, attribute)
-        : CodeBlock.of("$T.of($S, $L)", RuntimeTypes.KEY_TEMPLATE, attribute, keyLayout());
+        ? CodeBlock.of("$T.whole($L)", RuntimeTypes.KEY_TEMPLATE, TextLiteral.of(attribute))
+        : CodeBlock.of(
+            "$T.of($L, $L)", RuntimeTypes.KEY_TEMPLATE, TextLiteral.of(attribute), keyLayout());
   }
 
   private CodeBlock keyLayout() {

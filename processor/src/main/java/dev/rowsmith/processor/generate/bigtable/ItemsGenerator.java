@@ -17,6 +17,7 @@ import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.MapperCode;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.GeneratedClass;
@@ -161,9 +162,7 @@ final class ItemsGenerator {
             ParameterizedTypeName.get(ClassName.get(Set.class), ClassName.get(String.class)),
             true)
         .addStatement(
-            "return $T.of($L)",
-            Set.class,
-            CommaList.of(all.stream().map(name -> CodeBlock.of("$S", name)).toList()))
+            "return $T.of($L)", Set.class, CommaList.of(all.stream().map(TextLiteral::of).toList()))
         .build();
   }
 
@@ -175,11 +174,11 @@ final class ItemsGenerator {
             STATIC,
             FINAL)
         .initializer(
-            "$T.of($S, $S, $S, $T.EPOCH_SECONDS)",
+            "$T.of($S, $S, $L, $T.EPOCH_SECONDS)",
             RuntimeTypes.ITEM_ATTRIBUTE,
             entity.name(),
             "ttl",
-            items.ttl(),
+            TextLiteral.of(items.ttl()),
             RuntimeTypes.ATTRIBUTE_TYPES)
         .build();
   }

@@ -18,6 +18,7 @@ import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.KeyOrderCode;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.PersonalDataCode;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -132,7 +133,10 @@ final class KeyGenerator {
     }
     return key.format() == KeyFormat.READABLE
         ? CodeBlock.of(
-            "$T.startingWithText($S, $L)", RuntimeTypes.KEY_LAYOUT, key.prefix(), segments)
+            "$T.startingWithText($L, $L)",
+            RuntimeTypes.KEY_LAYOUT,
+            TextLiteral.of(key.prefix()),
+            segments)
         : CodeBlock.of(
             "$T.startingWith($L, $L)",
             RuntimeTypes.KEY_LAYOUT,

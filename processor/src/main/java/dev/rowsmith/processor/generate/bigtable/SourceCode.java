@@ -2,6 +2,7 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.encoding.Made;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -31,8 +32,8 @@ final class SourceCode {
   }
 
   private CodeBlock argument(Object argument) {
-    if (argument instanceof String) {
-      return CodeBlock.of("$S", argument);
+    if (argument instanceof String text) {
+      return TextLiteral.of(text);
     }
     if (argument instanceof Long) {
       return CodeBlock.of("$LL", argument);

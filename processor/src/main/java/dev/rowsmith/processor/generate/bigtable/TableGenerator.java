@@ -12,6 +12,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -62,7 +63,7 @@ final class TableGenerator {
         entity.columns().stream()
             .filter(other -> other.family().equals(column.family()) && !other.shape().hasEntries())
             .filter(other -> LayoutConstants.startsWith(other.qualifier(), column.qualifier()))
-            .map(other -> CodeBlock.of("$S", other.qualifier()))
+            .map(other -> TextLiteral.of(other.qualifier()))
             .toList();
     return fixed.isEmpty() ? CodeBlock.of("") : CodeBlock.of(".except($L)", CommaList.of(fixed));
   }

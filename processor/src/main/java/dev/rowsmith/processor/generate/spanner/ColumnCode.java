@@ -8,6 +8,7 @@ import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.MappedColumn;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -156,10 +157,10 @@ record ColumnCode(
       optionalRecord.ifPresent(record -> code.add(".nullableIn($S)", record.path()));
     }
     if (column.generatedBy().isPresent()) {
-      return code.add(".computedBy($S)", column.generatedBy().get()).build();
+      return code.add(".computedBy($L)", TextLiteral.of(column.generatedBy().get())).build();
     }
     if (!column.defaultExpression().isEmpty()) {
-      return code.add(".withDefault($S)", column.defaultExpression()).build();
+      return code.add(".withDefault($L)", TextLiteral.of(column.defaultExpression())).build();
     }
     String fill = fill();
     if (!fill.isEmpty()) {

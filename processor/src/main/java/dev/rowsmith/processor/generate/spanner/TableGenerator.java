@@ -12,6 +12,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.EntityNames;
+import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
@@ -94,7 +95,9 @@ final class TableGenerator {
     entity.foreignKeys().forEach(key -> schema.add(".foreignKey($L)", foreignKey(key)));
     entity
         .checks()
-        .forEach(check -> schema.add(".check($S, $S)", check.name(), check.expression()));
+        .forEach(
+            check ->
+                schema.add(".check($S, $L)", check.name(), TextLiteral.of(check.expression())));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
         .addJavadoc("The table's columns, key and indexes.\n")
         .initializer(schema.build())
