@@ -37,6 +37,10 @@ public final class CompiledRecords implements AutoCloseable {
 
   private static final Pattern FINDING = Pattern.compile("^\\[(\\w+)] ([^\n]*)");
 
+  /** {@code -Xlint:none} would hide what the checks warn of. */
+  private static final List<String> FINDINGS =
+      List.of("-proc:only", "-Xmaxerrs", "100000", "-Xmaxwarns", "100000");
+
   private static final String PROCESSORS = "dev.rowsmith.processor.";
 
   private final List<RecordSource> sources;
@@ -72,7 +76,7 @@ public final class CompiledRecords implements AutoCloseable {
         records.stream().map(each -> Allowances.allowing(each, findings)).toList();
     Path folder = temporaryFolder();
     List<Finding> errors =
-        compile(allowing, folder, List.of()).stream()
+        compile(allowing, folder, List.of("-Xlint:none")).stream()
             .filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
             .map(CompiledRecords::error)
             .toList();
@@ -86,7 +90,7 @@ public final class CompiledRecords implements AutoCloseable {
   private static List<Finding> findings(List<RecordSource> records) {
     Path folder = temporaryFolder();
     try {
-      return compile(records, folder, List.of("-proc:only")).stream()
+      return compile(records, folder, FINDINGS).stream()
           .flatMap(CompiledRecords::finding)
           .distinct()
           .toList();
@@ -139,7 +143,7 @@ public final class CompiledRecords implements AutoCloseable {
     if (compiler == null) {
       throw new IllegalStateException("there is no compiler; run this with a JDK");
     }
-    List<String> all = new ArrayList<>(List.of("-Xlint:none", "-classpath", classPath()));
+    List<String> all = new ArrayList<>(List.of("-classpath", classPath()));
     all.addAll(List.of("-d", folder.toString(), "-s", folder.toString()));
     all.addAll(options);
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();

@@ -46,6 +46,27 @@ class CompiledRecordsTest {
   }
 
   @Test
+  void what_the_checks_warn_of_is_allowed_too() {
+    RecordSource counter =
+        RecordSource.of(
+                "app",
+                "Counter",
+                List.of(
+                    ComponentSource.of(TypeUse.of(int.class), "page")
+                        .annotated(AnnotationUse.of(RowKey.class)),
+                    ComponentSource.of(TypeUse.of(long.class), "hits")))
+            .annotated(
+                AnnotationUse.of(Table.class, "counters")
+                    .with("format", KeyFormat.VERBATIM)
+                    .with("key", "p{page}"))
+            .annotated(AnnotationUse.of(Family.class, "m").with("maxVersions", 1));
+
+    try (CompiledRecords compiled = CompiledRecords.of(List.of(counter))) {
+      assertThat(compiled.sources().get(0).print()).contains("@Allow(value = \"UnpaddedNumber\"");
+    }
+  }
+
+  @Test
   void a_mistake_that_nothing_allows_is_an_error_with_its_message() {
     assertThatThrownBy(() -> CompiledRecords.of(List.of(reading("{at}{device}{other}", "m"))))
         .isInstanceOfSatisfying(
