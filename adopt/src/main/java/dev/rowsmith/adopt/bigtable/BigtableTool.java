@@ -47,6 +47,9 @@ public final class BigtableTool implements AdoptTool {
   private static final String EXAMPLES = "examples";
   private static final String MESSAGE = "message";
 
+  /** Where clients of Google look for an emulator by themselves. */
+  private static final String EMULATOR_HOST = "BIGTABLE_EMULATOR_HOST";
+
   /** How long an emulator may take to answer, in milliseconds: clients try for a minute. */
   private static final int KNOCK_MILLIS = 2_000;
 
@@ -114,8 +117,14 @@ public final class BigtableTool implements AdoptTool {
   private static TableSketch sketch(Arguments given, String table) throws IOException {
     if (given.has("rows")) {
       Path file = Path.of(given.required("rows"));
-      if (!Files.isReadable(file)) {
-        throw new IllegalArgumentException("--rows %s: the file does not exist".formatted(file));
+      if (Files.isDirectory(file) || !Files.isReadable(file)) {
+        throw new IllegalArgumentException(
+            "--rows %s: %s"
+                .formatted(
+                    file,
+                    Files.exists(file)
+                        ? "not a file that can be read"
+                        : "the file does not exist"));
       }
       Sample rows = RowsFile.read(file, SampleLimits.DEFAULT);
       Map<String, LiveFamily> families = new TreeMap<>();
@@ -155,7 +164,14 @@ public final class BigtableTool implements AdoptTool {
   }
 
   private static Optional<InetSocketAddress> host(Arguments given) throws IOException {
-    Optional<String> address = given.value("host").or(() -> given.value("emulator"));
+    if (given.has("host") && given.has("emulator")) {
+      throw new IllegalArgumentException("--host and --emulator are the same: give one of them");
+    }
+    Optional<String> address =
+        given
+            .value("host")
+            .or(() -> given.value("emulator"))
+            .or(() -> Optional.ofNullable(System.getenv(EMULATOR_HOST)));
     if (address.isEmpty()) {
       return Optional.empty();
     }

@@ -118,7 +118,8 @@ class BigtableToolTest {
 
   @Test
   void a_line_that_is_no_row_is_named_and_not_shown() throws IOException {
-    String row = "{\"key\": \"a\", \"cells\": [{\"family\": \"m\", \"value\": \"x\"}]}";
+    String cell = "{\"family\": \"m\", \"qualifier\": \"q\", \"value\": \"x\"}";
+    String row = "{\"key\": \"a\", \"cells\": [" + cell + "]}";
 
     for (String bad :
         List.of(
@@ -126,7 +127,14 @@ class BigtableToolTest {
             "{\"key\": \"ann@example.com\"}",
             "[\"ann@example.com\"]",
             "{\"key\": 7}",
-            "{\"key\": \"ann@example.com\", \"cells\": [{\"value\": \"x\"}]}")) {
+            "{\"key\": \"ann@example.com\", \"cells\": [{\"value\": \"x\"}]}",
+            row.replace("qualifier", "qualifer"),
+            row.replace("value", "valeu"),
+            row.replace("\"a\"", "{\"base64\": null}"),
+            row.replace("\"a\"", "{\"base64\": \"ann@\"}"),
+            row.replace("\"a\"", "{}"),
+            row.replace("\"a\"", "\"b\"") + row,
+            row)) {
       String file = rows(row, bad);
       assertThatThrownBy(() -> run("--rows", file, "--table", "t"))
           .as(bad)
@@ -134,6 +142,20 @@ class BigtableToolTest {
           .hasMessageContaining("rows.jsonl:2: ")
           .hasMessageNotContaining("example.com");
     }
+  }
+
+  @Test
+  void files_that_are_not_text_are_named() throws IOException {
+    Path packed = folder.resolve("rows.jsonl.gz");
+    Files.write(packed, new byte[] {0x1f, (byte) 0x8b, 8, 0});
+
+    assertThatThrownBy(() -> run("--rows", packed.toString(), "--table", "t"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(packed + ":1: not in UTF-8 from about here; unpack the file if it is packed");
+    assertThatThrownBy(() -> run("--rows", folder.toString(), "--table", "t"))
+        .hasMessage("--rows %s: not a file that can be read".formatted(folder));
+    assertThatThrownBy(() -> run("--rows", folder.resolve("no").toString(), "--table", "t"))
+        .hasMessageEndingWith("no: the file does not exist");
   }
 
   @Test
@@ -155,6 +177,20 @@ class BigtableToolTest {
     assertThatThrownBy(
             () -> run("--table", "t", "--project", "p", "--instance", "i", "--host", "nowhere"))
         .hasMessageContaining("expected host:port");
+    assertThatThrownBy(
+            () ->
+                run(
+                    "--table",
+                    "t",
+                    "--project",
+                    "p",
+                    "--instance",
+                    "i",
+                    "--host",
+                    "a:1",
+                    "--emulator",
+                    "a:2"))
+        .hasMessage("--host and --emulator are the same: give one of them");
     assertThatThrownBy(
             () -> run("--table", "t", "--project", "p", "--instance", "i", "--host", "localhost:1"))
         .isInstanceOf(IOException.class)

@@ -8,6 +8,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow.SampledCell;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +16,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows of a file, where one may not read the table: a JSON object on each line.
@@ -25,7 +29,8 @@ import java.util.List;
  *     "timestamp": 1423523569918000, "value": {"base64": "QDWAAAAAAAA="}}]}
  * </pre>
  *
- * <p>Bytes are texts, or objects with their base64.
+ * <p>Bytes are texts, or objects with their base64. Members with other names are left out, and a
+ * cell without a timestamp has 0.
  */
 public final class RowsFile {
 
@@ -41,10 +46,11 @@ public final class RowsFile {
   public static Sample read(Path file, SampleLimits limits) throws IOException {
     Instant start = Instant.now();
     List<SampledRow> rows = new ArrayList<>();
+    Map<ByteString, Integer> lineOf = new HashMap<>();
     long bytes = 0;
     boolean whole = true;
+    int number = 0;
     try (BufferedReader lines = Files.newBufferedReader(file)) {
-      int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
         if (line.isBlank()) {
@@ -55,11 +61,27 @@ public final class RowsFile {
           break;
         }
         SampledRow row = row(file, number, line);
+        Integer before = lineOf.put(row.key(), number);
+        if (before != null) {
+          throw problem(
+              file, number, "its key is in line %d; a row is one line".formatted(before), null);
+        }
         rows.add(row);
         bytes += row.bytes();
       }
+    } catch (CharacterCodingException problem) {
+      throw problem(
+          file,
+          number + 1,
+          "not in UTF-8 from about here; unpack the file if it is packed",
+          problem);
     }
     return new Sample(rows, 0, bytes, Duration.between(start, Instant.now()), whole, 0);
+  }
+
+  private static IllegalArgumentException problem(
+      Path file, int number, String what, @Nullable Exception cause) {
+    return new IllegalArgumentException("%s:%d: %s".formatted(file, number, what), cause);
   }
 
   private static SampledRow row(Path file, int number, String line) throws IOException {
@@ -82,22 +104,23 @@ public final class RowsFile {
       if (key.isEmpty() || cells.isEmpty()) {
         throw new IllegalArgumentException("a row has a key and cells");
       }
+      if (json.nextToken() != null) {
+        throw new IllegalArgumentException("more than one object");
+      }
       return new SampledRow(key, cells);
     } catch (JsonProcessingException problem) {
       // The original message shows the line, which may be personal data.
-      throw new IllegalArgumentException(
-          "%s:%d: not a JSON object".formatted(file, number), problem);
+      throw problem(file, number, "not a JSON object", problem);
     } catch (IllegalArgumentException problem) {
-      throw new IllegalArgumentException(
-          "%s:%d: %s".formatted(file, number, problem.getMessage()), problem);
+      throw problem(file, number, String.valueOf(problem.getMessage()), problem);
     }
   }
 
   private static SampledCell cell(JsonParser json) throws IOException {
     expect(json, json.currentToken(), JsonToken.START_OBJECT);
     String family = "";
-    ByteString qualifier = ByteString.EMPTY;
-    ByteString value = ByteString.EMPTY;
+    ByteString qualifier = null;
+    ByteString value = null;
     long micros = 0;
     while (json.nextToken() != JsonToken.END_OBJECT) {
       switch (member(json)) {
@@ -111,8 +134,8 @@ public final class RowsFile {
         default -> json.skipChildren();
       }
     }
-    if (family.isEmpty()) {
-      throw new IllegalArgumentException("a cell has a family");
+    if (family.isEmpty() || qualifier == null || value == null) {
+      throw new IllegalArgumentException("a cell has a family, a qualifier and a value");
     }
     return new SampledCell(family, qualifier, micros, value, false);
   }
@@ -129,13 +152,13 @@ public final class RowsFile {
       return ByteString.copyFrom(json.getText(), StandardCharsets.UTF_8);
     }
     expect(json, json.currentToken(), JsonToken.START_OBJECT);
-    ByteString bytes = ByteString.EMPTY;
-    while (json.nextToken() != JsonToken.END_OBJECT) {
-      if (!member(json).equals("base64")) {
-        throw new IllegalArgumentException("bytes are a text, or {\"base64\": \"...\"}");
-      }
-      bytes = ByteString.copyFrom(Base64.getDecoder().decode(json.getText()));
+    json.nextToken();
+    if (!"base64".equals(json.currentName())) {
+      throw new IllegalArgumentException("bytes are a text, or {\"base64\": \"...\"}");
     }
+    expect(json, json.nextToken(), JsonToken.VALUE_STRING);
+    ByteString bytes = ByteString.copyFrom(Base64.getDecoder().decode(json.getText()));
+    expect(json, json.nextToken(), JsonToken.END_OBJECT);
     return bytes;
   }
 
