@@ -1,5 +1,7 @@
 package dev.rowsmith.adopt.bigtable.internal.sample;
 
+import static java.util.Comparator.naturalOrder;
+
 import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.GcRule;
 import com.google.bigtable.admin.v2.Type;
@@ -7,9 +9,13 @@ import dev.rowsmith.adopt.source.AnnotationUse;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.bigtable.Family;
+import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
+import dev.rowsmith.runtime.bigtable.schema.GcBound;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A family of a table that exists.
@@ -31,15 +37,16 @@ public record LiveFamily(
 
   /** Returns a family as the service describes it. */
   public static LiveFamily of(String name, ColumnFamily family) {
-    GcRule rule = family.getGcRule();
-    Limits limits = limits(rule).orElse(Limits.NONE);
+    GarbageRule rule = rule(family.getGcRule());
+    Optional<Limits> limits = limits(rule);
     String remark =
-        limits(rule).isPresent()
+        limits.isPresent()
             ? ""
-            : "the garbage collection of %s is nested, and is declared by nothing here: %s"
-                .formatted(name, rule.toString().replaceAll("\\s+", " ").strip());
+            : "The family %s keeps %s, which no @Family declares: plan lists it, apply leaves it."
+                .formatted(name, rule);
+    Limits declared = limits.orElse(Limits.NONE);
     return new LiveFamily(
-        name, limits.declared(name), remark, limits.versions() != 1, aggregation(family));
+        name, declared.declared(name), remark, declared.versions() != 1, aggregation(family));
   }
 
   /** Returns a family of which only the name is known. */
@@ -50,6 +57,21 @@ public record LiveFamily(
         "the garbage collection of %s is unknown".formatted(name),
         true,
         Optional.empty());
+  }
+
+  /** Returns whether cells of a family hold values, and not aggregates. */
+  public static boolean isPlain(@Nullable LiveFamily family) {
+    return family == null || family.aggregation.isEmpty();
+  }
+
+  /** Returns what a cell of an aggregate is. */
+  public static String words(Aggregation of) {
+    return switch (of) {
+      case SUM -> "added up";
+      case MIN -> "the least of what was added";
+      case MAX -> "the highest of what was added";
+      case HLL -> "a count of different numbers";
+    };
   }
 
   private static Optional<Aggregation> aggregation(ColumnFamily family) {
@@ -101,38 +123,54 @@ public record LiveFamily(
   }
 
   /** Returns the limits of a rule that one annotation can say. */
-  private static Optional<Limits> limits(GcRule rule) {
+  private static Optional<Limits> limits(GarbageRule rule) {
+    List<GcBound> bounds = rule.bounds();
+    if (bounds.size() > 2 || (bounds.size() == 2 && bounds.stream().anyMatch(GcBound::hasBoth))) {
+      return Optional.empty();
+    }
+    int versions = bounds.stream().mapToInt(GcBound::newest).max().orElse(0);
+    Duration age =
+        bounds.stream().map(GcBound::olderThan).max(naturalOrder()).orElse(Duration.ZERO);
+    return Optional.of(new Limits(versions, age, bounds.stream().anyMatch(GcBound::hasBoth)));
+  }
+
+  /** Returns what a rule means, without the parts that others cover. */
+  private static GarbageRule rule(GcRule rule) {
     return switch (rule.getRuleCase()) {
-      case RULE_NOT_SET -> Optional.of(Limits.NONE);
-      case MAX_NUM_VERSIONS ->
-          Optional.of(new Limits(rule.getMaxNumVersions(), Duration.ZERO, false));
+      case RULE_NOT_SET -> GarbageRule.NEVER;
+      case MAX_NUM_VERSIONS -> rule(new GcBound(Duration.ZERO, rule.getMaxNumVersions()));
       case MAX_AGE ->
-          Optional.of(
-              new Limits(
-                  0,
+          rule(
+              new GcBound(
                   Duration.ofSeconds(rule.getMaxAge().getSeconds(), rule.getMaxAge().getNanos()),
-                  false));
-      case UNION -> both(rule.getUnion().getRulesList(), false);
-      case INTERSECTION -> both(rule.getIntersection().getRulesList(), true);
+                  0));
+      case UNION ->
+          new GarbageRule(
+              rule.getUnion().getRulesList().stream()
+                  .flatMap(part -> rule(part).bounds().stream())
+                  .toList());
+      case INTERSECTION ->
+          rule.getIntersection().getRulesList().stream()
+              .map(LiveFamily::rule)
+              .reduce(LiveFamily::intersection)
+              .orElse(GarbageRule.NEVER);
     };
   }
 
-  private static Optional<Limits> both(List<GcRule> rules, boolean intersection) {
-    if (rules.size() == 1) {
-      return limits(rules.get(0));
-    }
-    boolean plain =
-        rules.size() == 2
-            && rules.stream().anyMatch(GcRule::hasMaxAge)
-            && rules.stream().anyMatch(GcRule::hasMaxNumVersions);
-    if (!plain) {
-      return Optional.empty();
-    }
-    int versions = rules.stream().mapToInt(GcRule::getMaxNumVersions).max().orElse(0);
-    return rules.stream()
-        .filter(GcRule::hasMaxAge)
-        .findFirst()
-        .flatMap(LiveFamily::limits)
-        .map(age -> new Limits(versions, age.age(), intersection));
+  private static GarbageRule rule(GcBound bound) {
+    return new GarbageRule(List.of(bound));
+  }
+
+  private static GarbageRule intersection(GarbageRule one, GarbageRule other) {
+    return new GarbageRule(
+        one.bounds().stream()
+            .flatMap(bound -> other.bounds().stream().map(each -> intersection(bound, each)))
+            .toList());
+  }
+
+  private static GcBound intersection(GcBound one, GcBound other) {
+    return new GcBound(
+        Collections.max(List.of(one.olderThan(), other.olderThan())),
+        Math.max(one.newest(), other.newest()));
   }
 }
