@@ -36,12 +36,13 @@ final class HexForms {
   static List<SegmentForm> of(Tokens tokens) {
     List<SegmentForm> forms = new ArrayList<>();
     int width = tokens.commonWidth();
+    double bits = 4.0 * tokens.varying(width); // Ids that have a time begin alike.
     if (width == UUID_LENGTH) {
-      forms.add(uuid("UUID", Map.of(), UuidSegment::of, each -> each.charAt(8) == '-', 4));
+      forms.add(uuid("UUID", Map.of(), UuidSegment::of, each -> each.charAt(8) == '-', 4, bits));
     }
     if (width == 32) {
-      forms.add(hexUuid(false));
-      forms.add(hexUuid(true));
+      forms.add(hexUuid(false, bits));
+      forms.add(hexUuid(true, bits));
     }
     boolean letters =
         tokens.values().stream().filter(Bytes::isDigits).count() * 2 < tokens.values().size();
@@ -52,8 +53,8 @@ final class HexForms {
       }
     }
     if (width >= LEAST_HEX && width % 2 == 0 && letters) {
-      forms.add(hexBytes(width, false));
-      forms.add(hexBytes(width, true));
+      forms.add(hexBytes(width, false, bits));
+      forms.add(hexBytes(width, true, bits));
     }
     return forms;
   }
@@ -88,7 +89,8 @@ final class HexForms {
       Map<String, Object> attributes,
       OfName<UuidSegment> segment,
       Predicate<String> form,
-      int hyphens) {
+      int hyphens,
+      double bits) {
     return new SegmentForm(
         words,
         "id",
@@ -96,7 +98,7 @@ final class HexForms {
         attributes,
         name -> segment.of(SegmentForm.ENTITY, name),
         value -> isHexUuid(value.toStringUtf8(), form, hyphens) ? 1 : SegmentForm.NONE,
-        UUID_BITS,
+        Math.min(bits, UUID_BITS),
         TextForms.MODEL_BITS);
   }
 
@@ -109,7 +111,7 @@ final class HexForms {
     return version >= '1' && version <= '8' && "89abAB".indexOf(digits.charAt(16)) >= 0;
   }
 
-  private static SegmentForm hexUuid(boolean upper) {
+  private static SegmentForm hexUuid(boolean upper, double bits) {
     return uuid(
         "UUID, 32 hexadecimal digits" + upperCase(upper),
         Map.of("as", upper ? KeyEncoding.HEX_UPPER : KeyEncoding.HEX),
@@ -118,7 +120,8 @@ final class HexForms {
           return upper ? digits.upperCase() : digits;
         },
         each -> isHex(ByteString.copyFromUtf8(each), upper),
-        0);
+        0,
+        bits);
   }
 
   private static String upperCase(boolean upper) {
@@ -159,7 +162,7 @@ final class HexForms {
     return signed ? Math.max(bits, SegmentForm.NONE + 1) : bits >>> 1;
   }
 
-  private static SegmentForm hexBytes(int width, boolean upper) {
+  private static SegmentForm hexBytes(int width, boolean upper, double bits) {
     return new SegmentForm(
         "%d bytes in hexadecimal digits%s".formatted(width / 2, upperCase(upper)),
         "digest",
@@ -170,7 +173,7 @@ final class HexForms {
           return upper ? digits.upperCase() : digits;
         },
         value -> value.size() == width && isHex(value, upper) ? 1 : SegmentForm.NONE,
-        4.0 * width,
+        bits,
         TextForms.MODEL_BITS);
   }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Places where the next part of keys can end: of a constant, of a value of fixed width, and of one
@@ -50,14 +51,51 @@ final class KeyCuts {
         rests.stream().distinct().limit(ENOUGH_VALUES).count() >= ENOUGH_VALUES
             || rests.stream().allMatch(rest -> rest.equals(common));
     for (int length = common.size(); length > 0 && lengths.size() < MOST_CONSTANTS; length--) {
-      byte last = common.byteAt(length - 1);
-      boolean mark = !Bytes.isLetterOrDigit(last);
       boolean whole = length == common.size() && isEnd(length);
-      if (mark || (varies && (whole || isBeforeDigits(length)))) {
+      if (isMark(common, length)
+          || (varies
+              && (whole || isBeforeDigits(length))
+              && !isWithinId(common.substring(0, length)))) {
         lengths.add(length);
       }
     }
     return lengths;
+  }
+
+  /**
+   * Returns whether a constant ends with a delimiter, or before the zeros of a binary number; of
+   * such zeros only the first can be a delimiter.
+   */
+  private static boolean isMark(ByteString common, int length) {
+    if (isControl(common, length - 1)) {
+      return !isControl(common, length - 2);
+    }
+    return !Bytes.isLetterOrDigit(common.byteAt(length - 1)) || isControl(common, length);
+  }
+
+  private static boolean isControl(ByteString bytes, int at) {
+    return at >= 0 && at < bytes.size() && Bytes.classOf(bytes.byteAt(at)) == Bytes.CONTROL;
+  }
+
+  /**
+   * Returns whether a constant is the beginning of ids with digits, as ULIDs or snowflakes: they
+   * begin alike for as long as their time does.
+   */
+  private boolean isWithinId(ByteString common) {
+    int at = common.size() - 1;
+    while (at >= 0 && isOfId(common, at) && Bytes.classOf(common.byteAt(at)) != Bytes.DIGIT) {
+      at--;
+    }
+    return at >= 0
+        && isOfId(common, at)
+        && !common.endsWith(LayoutSearch.HEX_MARK)
+        && most(rest -> isOfId(rest, common.size()));
+  }
+
+  private static boolean isOfId(ByteString bytes, int at) {
+    return at < bytes.size()
+        && Bytes.isLetterOrDigit(bytes.byteAt(at))
+        && Bytes.classOf(bytes.byteAt(at)) != Bytes.HIGH;
   }
 
   /** Returns whether anything follows a constant: words of few letters are not a constant. */
@@ -146,7 +184,12 @@ final class KeyCuts {
             rest.size() >= width
                 && Bytes.classOf(rest.byteAt(0)) == Bytes.DIGIT
                 && (Bytes.classOf(rest.byteAt(width - 1)) == Bytes.DIGIT
-                    || rest.byteAt(width - 1) == 'Z'));
+                    || rest.byteAt(width - 1) == 'Z')
+                && IntStream.range(1, width).allMatch(at -> isOfTime(rest.byteAt(at))));
+  }
+
+  private static boolean isOfTime(byte each) {
+    return (Bytes.classOf(each) & (Bytes.DIGIT | Bytes.MARK)) != 0 || each == 'T' || each == 'Z';
   }
 
   private boolean isHex(int width) {
@@ -167,6 +210,7 @@ final class KeyCuts {
 
   /** Returns where letters, digits and others meet in most rests. */
   private List<Integer> changes(int least) {
+    ByteString common = common();
     List<Integer> changes = new ArrayList<>();
     for (int at = 1; at < Math.min(least, 40); at++) {
       int others = 0;
@@ -174,7 +218,8 @@ final class KeyCuts {
         boolean differs = rest.size() > at && kind(rest.byteAt(at - 1)) != kind(rest.byteAt(at));
         others += differs ? 0 : 1;
       }
-      if (others <= tolerated) {
+      boolean isConstant = at <= common.size();
+      if (others <= tolerated && !(isConstant && isWithinId(common.substring(0, at)))) {
         changes.add(at);
       }
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 
 /** Layouts of keys: found with some of them, and judged by the others. */
@@ -50,15 +51,21 @@ public final class KeyLayouts {
     return new Found(whole(keys), searched.size(), GENERAL);
   }
 
-  /** Returns every second key, and no more than are needed, from everywhere. */
+  /**
+   * Returns half of the keys, and no more than are needed, from everywhere: at even distances
+   * counters would show few of their last digits.
+   */
   private static List<ByteString> half(List<ByteString> keys) {
     if (keys.size() < FEW) {
       return keys;
     }
+    Random random = new Random(keys.size());
     List<ByteString> half = new ArrayList<>();
     int count = Math.min(SEARCHED, keys.size() / 2);
     for (int at = 0; at < count; at++) {
-      half.add(keys.get((int) ((long) at * keys.size() / count)));
+      int from = (int) ((long) at * keys.size() / count);
+      int until = (int) ((at + 1L) * keys.size() / count);
+      half.add(keys.get(from + random.nextInt(until - from)));
     }
     return half;
   }

@@ -24,11 +24,12 @@ final class LayoutSearch {
   private static final int MOST_PARTS = 16;
 
   /** The bits of a character of a constant: more than a date's, which may be constant in a day. */
-  private static final double CONSTANT_BITS = 10;
+  static final double CONSTANT_BITS = 10;
 
   private static final double SEGMENT_BITS = 24;
 
-  private static final ByteString HEX_MARK = ByteString.copyFromUtf8("0x");
+  /** What stands in front of a number in hexadecimal digits. */
+  static final ByteString HEX_MARK = ByteString.copyFromUtf8("0x");
 
   /** A key that the layout does not read is written out, and told from the others. */
   private static final double FOREIGN_BITS = 32;

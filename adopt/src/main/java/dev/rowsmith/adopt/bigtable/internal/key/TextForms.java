@@ -140,10 +140,15 @@ final class TextForms {
     return upper && lower;
   }
 
-  /** Returns text as it is. */
+  /** Returns text as it is; of one width and one value alone it is a constant rather. */
   static SegmentForm text(Tokens tokens) {
-    int width = tokens.place() == Tokens.Place.FIXED ? tokens.commonWidth() : 0;
-    return text(width, tokens.textBits());
+    if (tokens.place() != Tokens.Place.FIXED) {
+      return text(0, tokens.textBits());
+    }
+    int width = tokens.commonWidth();
+    double bits = tokens.textBits();
+    boolean isOne = tokens.values().stream().distinct().limit(2).count() == 1;
+    return text(width, isOne ? Math.max(bits, LayoutSearch.CONSTANT_BITS * width) : bits);
   }
 
   /** Returns text as it is, of a width or of any length if that is 0. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * What stands at one place of the sampled keys, or the values of a column.
@@ -20,6 +21,9 @@ public record Tokens(List<ByteString> values, Place place) {
 
   /** Below this many values, each of them counts. */
   private static final int FEW = 20;
+
+  /** Letters that stand at one place of all keys are hardly the bytes of a number. */
+  private static final int WORD = 3;
 
   /** What decides where a value ends. */
   public enum Place {
@@ -60,6 +64,30 @@ public record Tokens(List<ByteString> values, Place place) {
         .map(Map.Entry::getKey)
         .findFirst()
         .orElse(0);
+  }
+
+  /** Returns in how many places of a width the values differ. */
+  int varying(int width) {
+    return (int)
+        IntStream.range(0, width)
+            .filter(
+                at ->
+                    values.stream()
+                            .filter(value -> value.size() == width)
+                            .map(value -> value.byteAt(at))
+                            .distinct()
+                            .limit(2)
+                            .count()
+                        > 1)
+            .count();
+  }
+
+  /** Returns whether all values begin with the same letters, so many that these are a word. */
+  boolean beginWithWord() {
+    ByteString first = values.get(0).substring(0, Math.min(WORD, values.get(0).size()));
+    return first.size() == WORD
+        && Bytes.only(first, Bytes.LOWER | Bytes.HEX_LOWER | Bytes.UPPER | Bytes.HEX_UPPER)
+        && values.stream().allMatch(value -> value.startsWith(first));
   }
 
   /** Returns the length of the shortest value. */

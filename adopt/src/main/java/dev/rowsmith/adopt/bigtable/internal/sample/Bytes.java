@@ -12,7 +12,7 @@ public final class Bytes {
   public static final int HEX_UPPER = 8;
   public static final int UPPER = 16;
   public static final int MARK = 32;
-  static final int CONTROL = 64;
+  public static final int CONTROL = 64;
   public static final int HIGH = 128;
 
   private static final int[] CLASSES = {
