@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,6 +27,9 @@ final class JsonWords {
 
   /** The share of the documents that have a member, at least; the names of others may be data. */
   private static final double OFTEN = 0.2;
+
+  /** The names of members of fewer documents may be data, however few documents there are. */
+  private static final int LEAST = 5;
 
   private static final int MOST_MEMBERS = 20;
 
@@ -88,7 +92,7 @@ final class JsonWords {
     types.forEach(
         (name, each) -> {
           int count = counts.getOrDefault(name, 0);
-          if (count >= documents * OFTEN && members.size() < MOST_MEMBERS) {
+          if (count >= Math.max(LEAST, documents * OFTEN) && members.size() < MOST_MEMBERS) {
             String share =
                 count == documents
                     ? ""
@@ -98,7 +102,7 @@ final class JsonWords {
         });
     int others = types.size() - members.size();
     if (others > 0) {
-      members.add(String.format(Locale.ROOT, "%,d other members", others));
+      members.add(Shown.count(others, members.isEmpty() ? "member" : "other member"));
     }
     return members.isEmpty() ? "" : ": " + String.join(", ", members);
   }

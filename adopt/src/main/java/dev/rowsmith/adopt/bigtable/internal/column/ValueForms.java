@@ -2,6 +2,7 @@ package dev.rowsmith.adopt.bigtable.internal.column;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.runtime.value.BinaryCodec;
@@ -14,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /** The forms that values can have, by their lengths and by what is plausible. */
@@ -99,9 +100,9 @@ public final class ValueForms {
     if (asBytes) {
       return bytes("bytes");
     }
-    String more = cut == 0 ? "" : "; %,d values are too long and were not read".formatted(cut);
+    String more = cut == 0 ? "" : "; %s too long and not read".formatted(Shown.count(cut, "value"));
     if (values.isEmpty()) {
-      return bytes("all values are too long and were not read");
+      return bytes("all values are too long and not read");
     }
     if (values.stream().allMatch(ByteString::isEmpty)) {
       return bytes("no bytes" + more);
@@ -161,10 +162,10 @@ public final class ValueForms {
   }
 
   private static ValueForm ofInt(List<ByteString> values) {
-    if (all(values, value -> Math.abs((long) (int) Bytes.bigEndian(value)) < LOW_INT)) {
+    if (all(values, value -> isLow((int) Bytes.bigEndian(value)))) {
       return form("4 bytes, a low number", int.class, StoredAs.BINARY, BinaryCodec.INT);
     }
-    if (allFloat(values, ValueForms::isPlausible)) {
+    if (areDoubles(values, value -> Float.intBitsToFloat((int) Bytes.bigEndian(value)))) {
       return form("4 bytes, a plausible float", float.class, StoredAs.BINARY, BinaryCodec.FLOAT);
     }
     if (all(values, value -> Math.abs((long) (int) Bytes.littleEndian(value)) < LOW_INT)) {
@@ -185,10 +186,10 @@ public final class ValueForms {
     if (all(values, value -> isTime(Bytes.bigEndian(value), 1_000))) {
       return form("8 bytes, epoch milliseconds", long.class, StoredAs.BINARY, BinaryCodec.LONG);
     }
-    if (all(values, value -> Math.abs(Bytes.bigEndian(value)) < LOW)) {
+    if (all(values, value -> isLow(Bytes.bigEndian(value)))) {
       return form("8 bytes, a low number", long.class, StoredAs.BINARY, BinaryCodec.LONG);
     }
-    if (all(values, value -> isPlausible(Double.longBitsToDouble(Bytes.bigEndian(value))))) {
+    if (areDoubles(values, value -> Double.longBitsToDouble(Bytes.bigEndian(value)))) {
       return form("8 bytes, a plausible double", double.class, StoredAs.BINARY, BinaryCodec.DOUBLE);
     }
     if (all(values, value -> Math.abs(Bytes.littleEndian(value)) < LOW)) {
@@ -198,7 +199,7 @@ public final class ValueForms {
           StoredAs.LITTLE_ENDIAN,
           LittleEndianCodec.LONG);
     }
-    if (all(values, value -> isPlausible(Double.longBitsToDouble(Bytes.littleEndian(value))))) {
+    if (areDoubles(values, value -> Double.longBitsToDouble(Bytes.littleEndian(value)))) {
       return form(
           "8 bytes, a plausible double from its end",
           double.class,
@@ -208,18 +209,31 @@ public final class ValueForms {
     return form("8 bytes", long.class, StoredAs.BINARY, BinaryCodec.LONG);
   }
 
+  /** The highest and the least numbers stand for what is absent. */
+  private static boolean isLow(int number) {
+    return Math.abs((long) number) < LOW_INT
+        || number == Integer.MAX_VALUE
+        || number == Integer.MIN_VALUE;
+  }
+
+  private static boolean isLow(long number) {
+    return (number > -LOW && number < LOW) || number == Long.MAX_VALUE || number == Long.MIN_VALUE;
+  }
+
   private static boolean isTime(long count, long perSecond) {
     long seconds = Math.floorDiv(count, perSecond);
     return seconds >= FROM && seconds < UNTIL;
   }
 
-  private static boolean isPlausible(double number) {
-    double magnitude = Math.abs(number);
-    return number == 0 || (magnitude > LEAST && magnitude < MOST);
+  /** What is not a number is a double where the others are, as what is absent often is. */
+  private static boolean areDoubles(List<ByteString> values, ToDoubleFunction<ByteString> number) {
+    return all(values, value -> isPlausible(number.applyAsDouble(value)))
+        && values.stream().mapToDouble(number).anyMatch(each -> Double.isFinite(each) && each != 0);
   }
 
-  private static boolean allFloat(List<ByteString> values, DoublePredicate plausible) {
-    return all(values, value -> plausible.test(Float.intBitsToFloat((int) Bytes.bigEndian(value))));
+  private static boolean isPlausible(double number) {
+    double magnitude = Math.abs(number);
+    return number == 0 || !Double.isFinite(number) || (magnitude > LEAST && magnitude < MOST);
   }
 
   private static boolean all(List<ByteString> values, Predicate<ByteString> form) {
@@ -232,7 +246,8 @@ public final class ValueForms {
     String gzip =
         all(values, ValueForms::isGzip) ? ", gzip: @Stored(StoredAs.GZIP) unpacks it" : "";
     return sizes.getMin() == sizes.getMax()
-        ? "%,d bytes%s".formatted(sizes.getMin(), gzip)
-        : "%,d to %,d bytes%s".formatted(sizes.getMin(), sizes.getMax(), gzip);
+        ? Shown.count(sizes.getMin(), "byte") + gzip
+        : "%s to %s%s"
+            .formatted(Shown.number(sizes.getMin()), Shown.count(sizes.getMax(), "byte"), gzip);
   }
 }

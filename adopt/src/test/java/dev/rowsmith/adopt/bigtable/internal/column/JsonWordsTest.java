@@ -3,6 +3,7 @@ package dev.rowsmith.adopt.bigtable.internal.column;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -12,29 +13,34 @@ import org.junit.jupiter.api.Test;
 class JsonWordsTest {
 
   private static Optional<String> words(String... documents) {
-    return JsonWords.of(Stream.of(documents).map(ByteString::copyFromUtf8).toList());
+    return words(Stream.of(documents));
+  }
+
+  private static Optional<String> words(Stream<String> documents) {
+    return JsonWords.of(documents.map(ByteString::copyFromUtf8).toList());
   }
 
   @Test
   void members_are_named_with_their_types_and_how_often_they_are_there() {
-    assertThat(
-            words(
-                "{\"name\": \"a\", \"price\": 12, \"tags\": [\"x\"], \"sold\": true}",
-                "{\"price\": 12.5, \"name\": \"b\", \"shop\": {\"name\": \"c\"}}",
-                "{\"name\": null, \"price\": 7}"))
+    List<String> documents =
+        List.of(
+            "{\"name\": \"a\", \"price\": 12, \"tags\": [\"x\"], \"sold\": true}",
+            "{\"price\": 12.5, \"name\": \"b\", \"shop\": {\"name\": \"c\"}}",
+            "{\"name\": null, \"price\": 7}");
+
+    assertThat(words(Collections.nCopies(5, documents).stream().flatMap(List::stream)))
         .contains(
             "text, JSON objects: name (null or text), price (decimal number or integer), tags"
-                + " (array in 1 of 3), sold (boolean in 1 of 3), shop (object in 1 of 3)");
+                + " (array in 5 of 15), sold (boolean in 5 of 15), shop (object in 5 of 15)");
   }
 
   @Test
   void names_that_are_data_are_counted_and_not_shown() {
-    String[] documents =
-        IntStream.range(0, 40)
-            .mapToObj("{\"id\": 7, \"ann%d@example.com\": 1}"::formatted)
-            .toArray(String[]::new);
+    Stream<String> documents =
+        IntStream.range(0, 40).mapToObj("{\"id\": 7, \"ann%d@example.com\": 1}"::formatted);
 
     assertThat(words(documents)).contains("text, JSON objects: id (integer), 40 other members");
+    assertThat(words("{\"ann@example.com\": 1}")).contains("text, JSON objects: 1 member");
   }
 
   @Test
