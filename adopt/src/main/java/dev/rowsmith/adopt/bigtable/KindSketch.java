@@ -32,6 +32,9 @@ final class KindSketch {
   private static final String COMPUTED =
       "computed: %s; a static method with @RowKey in its place spares callers the value";
 
+  private static final String UNDECLARED =
+      "The family %s holds aggregates, of which no column was sampled that could be declared.";
+
   private final String table;
   private final Map<String, LiveFamily> families;
   private final Set<String> further;
@@ -81,7 +84,7 @@ final class KindSketch {
               .orElse(component));
     }
     ColumnSketch.Sketched columns =
-        new ColumnSketch(kind.rows(), names, examples, forms).of(families);
+        new ColumnSketch(kind.rows(), families, names, examples, forms).of();
     components.addAll(columns.components());
     RecordSource source =
         RecordSource.of(packageName, name, components).annotated(table(kind.guess(), segments));
@@ -95,7 +98,14 @@ final class KindSketch {
       source = source.annotated(salted(kind.guess().salt().get(), segments));
     }
     List<String> declared = new ArrayList<>(columns.families());
-    declared.addAll(further);
+    for (String family : further) {
+      LiveFamily live = families.getOrDefault(family, LiveFamily.ofName(family));
+      if (LiveFamily.isPlain(live)) {
+        declared.add(family);
+      } else {
+        source = source.commented(UNDECLARED.formatted(family));
+      }
+    }
     for (String family : declared) {
       LiveFamily live = families.getOrDefault(family, LiveFamily.ofName(family));
       boolean isDefault = declared.size() > 1 && family.equals(columns.defaultFamily());
@@ -128,9 +138,8 @@ final class KindSketch {
     comments.add(
         String.format(
             Locale.ROOT,
-            "The layout was found in %,d keys; %,d of %,d keys of this kind are read and written"
-                + " back.",
-            kind.found(),
+            "The layout was found in %s; %,d of %,d keys of this kind are read and written back.",
+            Shown.count(kind.found(), "key"),
             kind.guess().kept(kind.keys()).size(),
             kind.rows().size()));
     if (!kind.remark().isEmpty()) {
@@ -147,10 +156,10 @@ final class KindSketch {
     int longest = tokens.longest();
     String length =
         shortest == longest
-            ? "%d bytes".formatted(longest)
+            ? Shown.count(longest, "byte")
             : "%d to %d bytes".formatted(shortest, longest);
     String comment =
-        String.format(Locale.ROOT, "%s; %s, %,d different values", form.words(), length, distinct);
+        "%s; %s, %s".formatted(form.words(), length, Shown.count(distinct, "different value"));
     String constant = distinct == 1 ? ": perhaps a constant" : "";
     String example = examples ? "; for example " + Shown.of(values.get(0)) : "";
     AnnotationUse key = AnnotationUse.of(RowKey.class);

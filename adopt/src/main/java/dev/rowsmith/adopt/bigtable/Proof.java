@@ -4,6 +4,7 @@ import com.google.bigtable.v2.Mutation;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.sample.LiveFamily;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow.SampledCell;
 import dev.rowsmith.adopt.source.CompiledRecords;
@@ -53,14 +54,18 @@ record Proof(TableSchema schema, int rows, int read, int equal, List<String> pro
   }
 
   /** Reads rows with the mapper that was generated for a record. */
-  static Proof of(CompiledRecords compiled, RecordSource source, List<SampledRow> rows) {
+  static Proof of(
+      CompiledRecords compiled,
+      RecordSource source,
+      List<SampledRow> rows,
+      Map<String, LiveFamily> families) {
     EntityMapper<?, ?> mapper = mapper(compiled.load(source.qualifiedName() + "Mapper"));
     int read = 0;
     int equal = 0;
     List<String> problems = new ArrayList<>();
     for (SampledRow row : rows) {
       try {
-        boolean same = isEqual(mapper, row);
+        boolean same = isEqual(mapper, row, families);
         read++;
         equal += same ? 1 : 0;
         if (!same && problems.size() < MOST_PROBLEMS) {
@@ -85,9 +90,10 @@ record Proof(TableSchema schema, int rows, int read, int equal, List<String> pro
     }
   }
 
-  private static <E> boolean isEqual(EntityMapper<E, ?> mapper, SampledRow row) {
+  private static <E> boolean isEqual(
+      EntityMapper<E, ?> mapper, SampledRow row, Map<String, LiveFamily> families) {
     E entity = read(mapper, row);
-    Map<Written, Long> expected = expected(mapper.schema().columns(), row);
+    Map<Written, Long> expected = expected(mapper.schema().columns(), row, families);
     // A put writes no aggregates, and is refused where a row has nothing else.
     return mapper.getKey(entity).equals(row.key())
         && (expected.isEmpty() || written(mapper, entity).equals(expected));
@@ -127,15 +133,13 @@ record Proof(TableSchema schema, int rows, int read, int equal, List<String> pro
 
   /** Returns the cells that an entity of the row has: the newest, and all of versioned columns. */
   private static Map<Written, Long> expected(
-      Collection<? extends MappedColumn> columns, SampledRow row) {
+      Collection<? extends MappedColumn> columns,
+      SampledRow row,
+      Map<String, LiveFamily> families) {
     Set<List<Object>> versioned = new HashSet<>();
-    Set<String> aggregates = new HashSet<>();
     for (MappedColumn column : columns) {
       if (column instanceof VersionedColumn<?> several) {
         versioned.add(List.of(several.family(), several.qualifier()));
-      }
-      if (column.isAggregate()) {
-        aggregates.add(column.family());
       }
     }
     Map<List<Object>, SampledCell> seen = new LinkedHashMap<>();
@@ -143,7 +147,8 @@ record Proof(TableSchema schema, int rows, int read, int equal, List<String> pro
     for (SampledCell cell : row.cells().stream().sorted(order()).toList()) {
       List<Object> column = List.of(cell.family(), cell.qualifier());
       boolean newest = seen.putIfAbsent(column, cell) == null;
-      if (!aggregates.contains(cell.family()) && (newest || versioned.contains(column))) {
+      if (LiveFamily.isPlain(families.get(cell.family()))
+          && (newest || versioned.contains(column))) {
         expected.add(cell);
       }
     }

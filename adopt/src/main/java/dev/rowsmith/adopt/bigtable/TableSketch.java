@@ -6,6 +6,7 @@ import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.AbstractMessage;
+import dev.rowsmith.adopt.bigtable.internal.column.ColumnSplit;
 import dev.rowsmith.adopt.bigtable.internal.column.MessageForms;
 import dev.rowsmith.adopt.bigtable.internal.column.ValueForms;
 import dev.rowsmith.adopt.bigtable.internal.sample.LiveFamily;
@@ -66,7 +67,8 @@ public final class TableSketch {
   /**
    * Samples a table: at most 200 requests, 10,000 rows and 64 MB, whatever is in it.
    *
-   * @throws IllegalArgumentException if there is no such table, or it has no rows
+   * @throws IllegalArgumentException if there is no such table, or it has no rows that can be
+   *     declared
    */
   public static TableSketch of(
       BigtableDataClient client, BigtableTableAdminClient admin, String table) {
@@ -92,8 +94,27 @@ public final class TableSketch {
       throw new IllegalArgumentException(
           "the table %s has no rows: nothing shows its keys".formatted(table));
     }
+    List<Kind> kinds = kinds(sample.rows(), families);
+    if (kinds.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the table %s has nothing but aggregates whose qualifiers are data, which no annotation declares"
+              .formatted(table));
+    }
     ValueForms forms = new ValueForms(new MessageForms(List.of()));
-    return new TableSketch(table, sample, families, Kinds.of(sample.rows()), false, forms);
+    return new TableSketch(table, sample, families, kinds, false, forms);
+  }
+
+  /** Returns the kinds of rows that a record reads. */
+  private static List<Kind> kinds(List<SampledRow> rows, Map<String, LiveFamily> families) {
+    if (rows.isEmpty()) {
+      return List.of();
+    }
+    List<Kind> kinds = Kinds.of(rows);
+    Set<SampledRow> undeclared = new HashSet<>();
+    kinds.forEach(kind -> undeclared.addAll(ColumnSplit.undeclared(kind.rows(), families)));
+    return undeclared.isEmpty()
+        ? kinds
+        : kinds(rows.stream().filter(row -> !undeclared.contains(row)).toList(), families);
   }
 
   private static Map<String, LiveFamily> families(BigtableTableAdminClient admin, String table) {
@@ -184,7 +205,8 @@ public final class TableSketch {
     try (CompiledRecords compiled = CompiledRecords.of(records)) {
       List<Proof> proofs = new ArrayList<>();
       for (int at = 0; at < declared.size(); at++) {
-        Proof proof = Proof.of(compiled, compiled.sources().get(at), declared.get(at).rows());
+        Proof proof =
+            Proof.of(compiled, compiled.sources().get(at), declared.get(at).rows(), families);
         proofs.add(proof);
         if (!proof.holds()) {
           general.add(kinds.get(at));
@@ -234,8 +256,8 @@ public final class TableSketch {
               .commented(
                   String.format(
                       Locale.ROOT,
-                      "Sampled: %s; %,d rows are of this kind, %,d of no kind.",
-                      sample,
+                      "Sampled: %s; %,d of this kind, %,d of no kind.",
+                      sample.shown(),
                       kind.rows().size(),
                       others.size())));
     }

@@ -1,6 +1,7 @@
 package dev.rowsmith.adopt.bigtable;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.Type;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Tables that nobody would design, and that are there. */
@@ -165,15 +167,57 @@ class OddTablesTest {
         .contains(" String " + "q".repeat(60));
   }
 
-  @Test
-  void rows_of_sums_alone_are_read() {
+  private static LiveFamily sums() {
     Type sum =
         Type.newBuilder()
             .setAggregateType(
                 Type.Aggregate.newBuilder().setSum(Type.Aggregate.Sum.getDefaultInstance()))
             .build();
-    LiveFamily family = LiveFamily.of("sums", ColumnFamily.newBuilder().setValueType(sum).build());
+    return LiveFamily.of("sums", ColumnFamily.newBuilder().setValueType(sum).build());
+  }
+
+  private static SampledCell seven(String qualifier) {
     ByteString seven = ByteString.copyFrom(new byte[] {0, 0, 0, 0, 0, 0, 0, 7});
+    return new SampledCell("sums", ByteString.copyFromUtf8(qualifier), 0, seven, false);
+  }
+
+  /** Of words that no other row has. */
+  private static List<SampledCell> words(int at) {
+    return IntStream.range(0, 5).mapToObj(word -> seven("word" + at + "-" + word)).toList();
+  }
+
+  @Test
+  void families_of_sums_whose_columns_are_unknown_are_left_as_they_are() {
+    List<SampledRow> rows =
+        new ArrayList<>(rows(at -> "usr#" + at * 37, at -> List.of(cell("m", "name", "ann" + at))));
+    rows.addAll(rows(at -> "doc#" + at * 37, OddTablesTest::words));
+
+    ProvedSketch sketch = prove("User", rows, sums());
+
+    assertThat(sketch.holds()).as(sketch.report()).isTrue();
+    assertThat(sketch.otherRows()).isEqualTo(60);
+    assertThat(sketch.sources().get("User"))
+        .contains("// The family sums holds aggregates, of which no column was sampled")
+        .contains("key = \"usr#{number}\"")
+        .doesNotContain("@Family(value = \"sums\"");
+
+    List<SampledRow> both =
+        rows(
+            at -> {
+              List<SampledCell> cells = new ArrayList<>(words(at));
+              cells.add(cell("m", "name", "ann" + at));
+              return cells;
+            });
+    assertThat(prove("User", both, sums()))
+        .returns(true, ProvedSketch::holds)
+        .returns(60, ProvedSketch::rowsRead);
+    assertThatThrownBy(() -> prove("User", rows(OddTablesTest::words), sums()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("nothing but aggregates whose qualifiers are data");
+  }
+
+  @Test
+  void rows_of_sums_alone_are_read() {
     ProvedSketch sketch =
         prove(
             "Sums",
@@ -181,20 +225,16 @@ class OddTablesTest {
                 at -> {
                   List<SampledCell> cells = new ArrayList<>();
                   for (int word = 0; word < 5; word++) {
-                    String qualifier = "word" + (at * 31 + word * 577) % 1_000;
-                    cells.add(
-                        new SampledCell(
-                            "sums", ByteString.copyFromUtf8(qualifier), 0, seven, false));
+                    cells.add(seven("word" + (at * 31 + word * 577) % 1_000));
                   }
-                  cells.add(
-                      new SampledCell("sums", ByteString.copyFromUtf8("all"), 0, seven, false));
+                  cells.add(seven("all"));
                   return cells;
                 }),
-            family);
+            sums());
 
     assertThat(sketch.report()).contains("Sums: 60 of 60 rows read, 60 written back");
     assertThat(sketch.sources().get("Sums"))
-        .contains("300 qualifiers of sums are data that is added up, which no annotation declares")
+        .contains("300 qualifiers of sums are data of aggregates, which no annotation declares")
         .contains("@Aggregate(Aggregation.SUM) long all)");
   }
 }

@@ -102,6 +102,34 @@ class TableSketchTest {
   }
 
   @Test
+  void rows_that_are_sampled_as_a_whole_are_declared_by_the_same_bytes_again() {
+    create("sketch-again");
+    fill("sketch-again", 300);
+
+    assertThat(TableSketch.of(client, admin, "sketch-again").source("app", "Reading"))
+        .contains("// Sampled: 300 rows (all that there are); 300 of this kind, 0 of no kind.")
+        .isEqualTo(TableSketch.of(client, admin, "sketch-again").source("app", "Reading"));
+  }
+
+  @Test
+  void rows_with_many_families_are_counted_where_they_may_have_more_cells() {
+    CreateTableRequest table = CreateTableRequest.of("sketch-families");
+    BulkMutation bulk = BulkMutation.create(TableId.of("sketch-families"));
+    RowMutationEntry row = RowMutationEntry.create("row");
+    for (int family = 0; family < 12; family++) {
+      table.addFamily("f" + family);
+      row.setCell("f" + family, RandomKeys.text("v"), MICROS, RandomKeys.text("x"));
+    }
+    admin.createTable(table);
+    client.bulkMutateRows(bulk.add(row));
+    SampleLimits limits = new SampleLimits(200, 10_000, 50, 10, 64 << 20, Duration.ofMinutes(1));
+
+    assertThat(TableSketch.of(client, admin, "sketch-families", limits).sample().toString())
+        .contains("1 row (all that there are), of which 1 may have more cells than were read");
+    assertThat(TableSketch.of(client, admin, "sketch-families").sample().cut()).isZero();
+  }
+
+  @Test
   void rows_that_have_sums_alone_are_read_as_those_that_have_columns_too() {
     admin.createTable(
         CreateTableRequest.of("sketch-sums")
@@ -141,7 +169,7 @@ class TableSketchTest {
     assertThat(sketch.sources()).containsOnlyKeys("Reading");
     assertThat(sketch.sources().get("Reading"))
         .contains("#{day}\")")
-        .contains("400 rows are of this kind, 4\n// of no kind.");
+        .contains("400 of this kind, 4 of no kind.");
   }
 
   @Test
@@ -177,7 +205,7 @@ class TableSketchTest {
     ProvedSketch proved = sketch.prove("app", "Blob");
     assertThat(proved.holds()).isTrue();
     assertThat(proved.rowsRead()).isEqualTo(20);
-    assertThat(proved.sources().get("Blob")).contains("too long and were not read");
+    assertThat(proved.sources().get("Blob")).contains("too long and not read");
   }
 
   @Test

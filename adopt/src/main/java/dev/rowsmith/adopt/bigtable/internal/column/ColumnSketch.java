@@ -5,6 +5,7 @@ import dev.rowsmith.adopt.bigtable.internal.sample.LiveFamily;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow.SampledCell;
 import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
+import dev.rowsmith.adopt.bigtable.internal.sample.TableSampler;
 import dev.rowsmith.adopt.source.AnnotationUse;
 import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.adopt.source.ComponentSource;
@@ -24,7 +25,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
@@ -47,6 +47,7 @@ public final class ColumnSketch {
   private final boolean examples;
   private final ValueForms forms;
   private final String defaultFamily;
+  private final Map<String, LiveFamily> families;
   private final Map<String, ColumnSplit> splits;
   private final boolean many;
 
@@ -56,14 +57,20 @@ public final class ColumnSketch {
   /**
    * Sketches the columns of rows of one kind.
    *
+   * @param families the families of the table
    * @param names the names of components, of which the key has some
    * @param examples whether comments show values
    * @param forms the forms that values can have
    */
   public ColumnSketch(
-      List<SampledRow> rows, ComponentNames names, boolean examples, ValueForms forms) {
+      List<SampledRow> rows,
+      Map<String, LiveFamily> families,
+      ComponentNames names,
+      boolean examples,
+      ValueForms forms) {
     this.forms = forms;
     this.rows = rows;
+    this.families = families;
     this.names = names;
     this.examples = examples;
     for (SampledRow row : rows) {
@@ -90,6 +97,7 @@ public final class ColumnSketch {
         splits.values().stream().mapToInt(split -> split.columns().size()).sum() > MANY_COLUMNS;
     this.defaultFamily =
         cells.entrySet().stream()
+            .filter(family -> split(family.getKey()).isDeclared(families.get(family.getKey())))
             .max(Comparator.comparingInt(family -> family.getValue().size()))
             .map(Map.Entry::getKey)
             .orElse("");
@@ -103,7 +111,7 @@ public final class ColumnSketch {
    * The columns of a record.
    *
    * @param defaultFamily the family whose columns do not name it
-   * @param families those of all columns
+   * @param families those of the columns
    * @param components the columns
    * @param remarks what is not declared of them
    */
@@ -114,19 +122,28 @@ public final class ColumnSketch {
       List<String> remarks) {}
 
   /** Returns the columns. */
-  public Sketched of(Map<String, LiveFamily> families) {
+  public Sketched of() {
     List<ComponentSource> components = new ArrayList<>();
     List<String> remarks = new ArrayList<>();
+    Set<String> declared = new LinkedHashSet<>();
     cells.forEach(
-        (name, columns) ->
-            components.addAll(
-                family(families.getOrDefault(name, LiveFamily.ofName(name)), columns, remarks)));
-    return new Sketched(defaultFamily, new LinkedHashSet<>(cells.keySet()), components, remarks);
+        (name, columns) -> {
+          LiveFamily family = families.getOrDefault(name, LiveFamily.ofName(name));
+          components.addAll(family(family, columns, remarks));
+          if (split(name).isDeclared(family)) {
+            declared.add(name);
+          }
+        });
+    return new Sketched(defaultFamily, declared, components, remarks);
+  }
+
+  private ColumnSplit split(String family) {
+    return Objects.requireNonNull(splits.get(family));
   }
 
   private List<ComponentSource> family(
       LiveFamily family, Map<ByteString, List<List<SampledCell>>> columns, List<String> remarks) {
-    ColumnSplit split = Objects.requireNonNull(splits.get(family.name()));
+    ColumnSplit split = split(family.name());
     List<ComponentSource> components = new ArrayList<>();
     for (ByteString qualifier : split.columns().keySet()) {
       List<List<SampledCell>> inRows = columns.getOrDefault(qualifier, List.of());
@@ -138,11 +155,8 @@ public final class ColumnSketch {
     }
     if (family.aggregation().isPresent() && !split.data().isEmpty()) {
       remarks.add(
-          String.format(
-              Locale.ROOT,
-              "%,d qualifiers of %s are data that is added up, which no annotation declares",
-              split.data().size(),
-              family.name()));
+          "%s of %s are data of aggregates, which no annotation declares"
+              .formatted(Shown.count(split.data().size(), "qualifier"), family.name()));
     } else if (!split.data().isEmpty()) {
       Map<ByteString, List<List<SampledCell>>> data = sorted();
       split
@@ -173,10 +187,11 @@ public final class ColumnSketch {
       type = type.boxed();
     }
     stored(form).ifPresent(annotations::add);
+    int most = inRows.stream().mapToInt(List::size).max().orElse(0);
     String versions =
         versioned
-            ? "; up to %d versions in a row"
-                .formatted(inRows.stream().mapToInt(List::size).max().orElse(0))
+            ? "; up to %d versions in a row%s"
+                .formatted(most, most < TableSampler.MOST_VERSIONS ? "" : ", or more")
             : several ? "; some have several versions, of which the newest is read" : "";
     String comment =
         "%s, in %s%s%s".formatted(form.words(), share(inRows.size()), versions, example(all));
@@ -199,7 +214,9 @@ public final class ColumnSketch {
             : TypeUse.of(of == Aggregation.HLL ? ByteString.class : long.class);
     String comment =
         "%s, in %s"
-            .formatted(buckets ? "added up in buckets of time" : "added up", share(inRows.size()));
+            .formatted(
+                LiveFamily.words(of) + (buckets ? " in buckets of time" : ""),
+                share(inRows.size()));
     return new ComponentSource(List.of(comment), annotations, type, name);
   }
 
@@ -229,8 +246,8 @@ public final class ColumnSketch {
         .ifPresent(annotations::add);
     List<String> comments = new ArrayList<>();
     comments.add(
-        "qualifiers are data: %,d different ones, and about %.0f %% of the cells have one that no other has"
-            .formatted(data.size(), unseen * 100));
+        "qualifiers are data: %s different ones, and about %d %% of the cells have one that no other has"
+            .formatted(Shown.number(data.size()), Math.round(unseen * 100)));
     comments.add("keys: %s; values: %s%s".formatted(key.words(), form.words(), example(newest)));
     if (data.values().stream().flatMap(List::stream).anyMatch(versions -> versions.size() > 1)) {
       comments.add("some entries have several versions, of which the newest is read");
@@ -273,8 +290,8 @@ public final class ColumnSketch {
 
   private String share(int count) {
     return count == rows.size()
-        ? "all %,d rows".formatted(count)
-        : "%,d of %,d rows".formatted(count, rows.size());
+        ? count == 1 ? "the only row" : "all " + Shown.count(count, "row")
+        : "%s of %s".formatted(Shown.number(count), Shown.count(rows.size(), "row"));
   }
 
   private String example(List<SampledCell> all) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.adopt.bigtable.internal.column;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.sample.LiveFamily;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The qualifiers of one family: columns, and data.
@@ -23,7 +25,7 @@ import java.util.TreeSet;
  * @param data the qualifiers that are data; none where all are columns
  * @param unseen the estimated share of cells whose qualifier was not seen, of those that are data
  */
-record ColumnSplit(Map<ByteString, Integer> columns, Set<ByteString> data, double unseen) {
+public record ColumnSplit(Map<ByteString, Integer> columns, Set<ByteString> data, double unseen) {
 
   /** The share of rows that have a column, at least, where qualifiers are data. */
   private static final double OFTEN = 0.2;
@@ -72,6 +74,28 @@ record ColumnSplit(Map<ByteString, Integer> columns, Set<ByteString> data, doubl
           .ifPresent(widest -> widest.setValue(widest.getValue().asData()));
     }
     return splits;
+  }
+
+  /** Returns the rows that have nothing that a record declares: a map of aggregates is not. */
+  public static List<SampledRow> undeclared(
+      List<SampledRow> rows, Map<String, LiveFamily> families) {
+    Map<String, ColumnSplit> splits = of(rows);
+    return rows.stream()
+        .filter(
+            row ->
+                row.cells().stream()
+                    .noneMatch(
+                        cell -> {
+                          ColumnSplit split = splits.get(cell.family());
+                          return LiveFamily.isPlain(families.get(cell.family()))
+                              || (split != null && split.columns().containsKey(cell.qualifier()));
+                        }))
+        .toList();
+  }
+
+  /** Returns whether any of the qualifiers of a family are declared. */
+  boolean isDeclared(@Nullable LiveFamily family) {
+    return !columns.isEmpty() || LiveFamily.isPlain(family);
   }
 
   private static int columns(Map<String, ColumnSplit> splits) {

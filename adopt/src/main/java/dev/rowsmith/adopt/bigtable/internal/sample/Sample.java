@@ -21,16 +21,23 @@ public record Sample(
     rows = List.copyOf(rows);
   }
 
-  /** Returns what was read in words. */
+  /** Returns what was read in words, the same for the same rows. */
+  public String shown() {
+    return Shown.count(rows.size(), "row")
+        + (isWhole ? " (all that there are)" : "")
+        + (cut == 0
+            ? ""
+            : ", of which %s may have more cells than were read".formatted(Shown.number(cut)));
+  }
+
+  /** Returns what was read in words, and what it took. */
   @Override
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "%d requests, %,d rows%s%s, %.1f MB, %.1f s",
+        "%d requests, %s, %.1f MB, %.1f s",
         requests,
-        rows.size(),
-        isWhole ? " (all that there are)" : "",
-        cut == 0 ? "" : ", of which %,d may have more cells than were read".formatted(cut),
+        shown(),
         bytes / 1e6,
         took.toMillis() / 1e3);
   }

@@ -36,7 +36,8 @@ public final class TableSampler {
   /** The share of the requests that goes to the places of {@code sampleRowKeys}. */
   private static final int MOST_TABLETS = 100;
 
-  private static final int MOST_VERSIONS = 8;
+  /** The versions of a column that are read. */
+  public static final int MOST_VERSIONS = 8;
 
   /** With more families, each would have too few of the cells. */
   private static final int MOST_FAMILIES = 10;
@@ -225,10 +226,13 @@ public final class TableSampler {
   }
 
   private int cellsOfFamily() {
-    return limits.cellsOfRow() / Math.max(1, families.size());
+    return limits.cellsOfRow() / families.size();
   }
 
   private boolean mayHaveMore(SampledRow row) {
+    if (families.size() < 2) {
+      return row.cells().size() >= limits.cellsOfRow();
+    }
     return row.cells().stream()
         .collect(Collectors.groupingBy(SampledCell::family, Collectors.counting()))
         .values()
