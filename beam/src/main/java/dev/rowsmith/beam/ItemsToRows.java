@@ -90,7 +90,9 @@ final class ItemsToRows extends DoFn<ExportedFile, String> {
 
   private String map(ItemParser parser, ExportLine line, MultiOutputReceiver outputs) {
     try {
-      return change(parser.parse(line), line, outputs);
+      ExportedItem item = parser.parse(line);
+      item.requireWrittenBy(now);
+      return change(item, line, outputs);
     } catch (ItemException | InvalidInputException problem) {
       if (!routing) {
         throw problem;

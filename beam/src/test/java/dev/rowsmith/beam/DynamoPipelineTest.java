@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -152,6 +153,22 @@ class DynamoPipelineTest {
         .extracting(record -> record.getFailure().getDescription())
         .allMatch(words -> words.contains("it may have left another row"));
     assertThat(devices.find("porch", "m1")).isEmpty();
+  }
+
+  @Test
+  void a_change_that_is_still_to_come_is_bad() throws IOException {
+    String ahead =
+        "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":{\"device\":{\"S\":\"f1\"}},\"NewImage\":%s}"
+            .formatted(
+                micros(Instant.now().plus(Duration.ofDays(3))), device("f1", "attic", number(1)));
+    List<BadRecord> bad = new ArrayList<>();
+
+    assertThat(run(folder().file(List.of(ahead), 0).incremental("NEW_AND_OLD_IMAGES"), bad, false))
+        .containsExactly(KV.of("rejected", 1L));
+    assertThat(bad)
+        .extracting(record -> record.getFailure().getDescription())
+        .allMatch(words -> words.contains("which is in the future"));
+    assertThat(devices.find("attic", "f1")).isEmpty();
   }
 
   @Test

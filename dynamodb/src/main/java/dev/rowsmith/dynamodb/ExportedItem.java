@@ -1,5 +1,8 @@
 package dev.rowsmith.dynamodb;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record ExportedItem(
     @Nullable Item keys, @Nullable Item newImage, @Nullable Item oldImage, long writtenMicros) {
+
+  /** What the clocks of both clouds may differ by. */
+  private static final Duration MOST_AHEAD = Duration.ofDays(1);
 
   /** Returns whether the item was deleted. */
   public boolean isDeleted() {
@@ -30,5 +36,22 @@ public record ExportedItem(
       throw new IllegalStateException("an item without attributes");
     }
     return identity;
+  }
+
+  /**
+   * Refuses an item that was written more than a day after a moment: its cells would hide what the
+   * application writes until then.
+   *
+   * @param now the time of the import
+   * @throws ItemException if it was
+   */
+  public void requireWrittenBy(Instant now) {
+    Instant at = Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(writtenMicros));
+    if (at.isAfter(now.plus(MOST_AHEAD))) {
+      throw new ItemException(
+          ("it was written at %s, which is in the future; its cells would hide what the application"
+                  + " writes until then")
+              .formatted(at));
+    }
   }
 }

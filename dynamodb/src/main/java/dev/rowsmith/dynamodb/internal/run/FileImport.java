@@ -8,11 +8,9 @@ import dev.rowsmith.dynamodb.ExportedItem;
 import dev.rowsmith.dynamodb.ItemException;
 import dev.rowsmith.dynamodb.ItemParser;
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -25,9 +23,6 @@ final class FileImport {
 
   /** What a worker holds at once; of many small attributes, items take fifty times as many. */
   private static final int CHUNK_BYTES = 2 << 20;
-
-  /** What the clocks of both clouds may differ by. */
-  private static final Duration MOST_AHEAD = Duration.ofDays(1);
 
   private final ImportPlan plan;
   private final ItemParser parser;
@@ -98,10 +93,10 @@ final class FileImport {
     for (RepositoryTarget<?, ?> target : plan.targets()) {
       batches.add(target.batch());
     }
-    for (ExportLine line : chunk) {
-      sort(line, batches, counts);
-    }
     Instant now = plan.clock().instant();
+    for (ExportLine line : chunk) {
+      sort(line, now, batches, counts);
+    }
     for (TargetBatch<?, ?> batch : batches) {
       batch.map(now, plan.writes(), counts);
       if (plan.writes()) {
@@ -113,10 +108,11 @@ final class FileImport {
         file, chunk.get(chunk.size() - 1).number(), counts.counts(chunk.size()), counts.rejected());
   }
 
-  private void sort(ExportLine line, List<TargetBatch<?, ?>> batches, ChunkCounts counts) {
+  private void sort(
+      ExportLine line, Instant now, List<TargetBatch<?, ?>> batches, ChunkCounts counts) {
     try {
       ExportedItem item = parser.parse(line);
-      refuseFuture(item);
+      item.requireWrittenBy(now);
       for (TargetBatch<?, ?> batch : batches) {
         if (batch.take(line, item)) {
           return;
@@ -125,17 +121,6 @@ final class FileImport {
       counts.rejected(line, "its keys are of no mapping's form");
     } catch (ItemException problem) {
       counts.rejected(line, problem);
-    }
-  }
-
-  /** Until a time that is still to come, its cells would hide what the application writes. */
-  private void refuseFuture(ExportedItem item) {
-    Instant at = Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(item.writtenMicros()));
-    if (at.isAfter(plan.clock().instant().plus(MOST_AHEAD))) {
-      throw new ItemException(
-          ("it was written at %s, which is in the future; its cells would hide what the application"
-                  + " writes until then")
-              .formatted(at));
     }
   }
 }
