@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,9 +65,21 @@ public final class DynamoCommand {
       exit status: 0 done, 1 an error, 2 some items or files were not imported
       """;
 
-  private static final Set<String> VALUES =
+  private static final Set<String> FLAGS = Set.of("examples", "dry-run");
+
+  private static final Set<String> OF_PROFILE = Set.of("partition", "sort", "examples");
+
+  private static final Set<String> OF_IMPORT =
       Set.of(
-          "partition", "sort", "project", "instance", "emulator", "rejected", "resume", "workers");
+          "into",
+          "merge",
+          "project",
+          "instance",
+          "emulator",
+          "rejected",
+          "resume",
+          "workers",
+          "dry-run");
 
   /** A repository's class, and whether items share its rows. */
   private record Named(String type, boolean merges) {}
@@ -75,8 +88,7 @@ public final class DynamoCommand {
   private final Path folder;
   private final Map<String, String> options = new LinkedHashMap<>();
   private final List<Named> repositories = new ArrayList<>();
-  private boolean examples;
-  private boolean dryRun;
+  private final Set<String> flags = new HashSet<>();
 
   private DynamoCommand(List<String> arguments) {
     if (arguments.size() < 2 || arguments.get(1).startsWith("--")) {
@@ -85,27 +97,38 @@ public final class DynamoCommand {
     }
     this.command = arguments.get(0);
     this.folder = Path.of(arguments.get(1));
+    Set<String> known = known(command);
     for (int at = 2; at < arguments.size(); at++) {
       String option = arguments.get(at);
       String name = option.startsWith("--") ? option.substring(2) : "";
-      if (name.equals("examples")) {
-        examples = true;
-      } else if (name.equals("dry-run")) {
-        dryRun = true;
-      } else if (name.equals("into") || name.equals("merge") || VALUES.contains(name)) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            "unknown option %s of %s\n\n%s".formatted(option, command, USAGE));
+      }
+      if (FLAGS.contains(name)) {
+        flags.add(name);
+      } else if (at + 1 < arguments.size()) {
         at++;
-        if (at == arguments.size()) {
-          throw new IllegalArgumentException("%s has no value\n\n%s".formatted(option, USAGE));
-        }
         take(name, arguments.get(at));
       } else {
-        throw new IllegalArgumentException("unknown option %s\n\n%s".formatted(option, USAGE));
+        throw new IllegalArgumentException("%s has no value\n\n%s".formatted(option, USAGE));
       }
     }
   }
 
+  private static Set<String> known(String command) {
+    return switch (command) {
+      case "profile" -> OF_PROFILE;
+      case "import" -> OF_IMPORT;
+      default ->
+          throw new IllegalArgumentException(
+              "unknown command %s; expected one of: profile, import\n\n%s"
+                  .formatted(command, USAGE));
+    };
+  }
+
   private void take(String name, String value) {
-    if (!VALUES.contains(name)) {
+    if (name.equals("into") || name.equals("merge")) {
       repositories.add(new Named(value, name.equals("merge")));
     } else if (options.put(name, value) != null) {
       throw new IllegalArgumentException("--%s is there twice".formatted(name));
@@ -125,14 +148,7 @@ public final class DynamoCommand {
     }
     try {
       DynamoCommand command = new DynamoCommand(arguments);
-      return switch (command.command) {
-        case "profile" -> command.profile(out, err);
-        case "import" -> command.load(out);
-        default ->
-            throw new IllegalArgumentException(
-                "unknown command %s; expected one of: profile, import\n\n%s"
-                    .formatted(command.command, USAGE));
-      };
+      return command.command.equals("profile") ? command.profile(out, err) : command.load(out);
     } catch (IllegalArgumentException | ExportException | ImportException problem) {
       err.println(problem.getMessage());
     } catch (IOException problem) {
@@ -150,12 +166,12 @@ public final class DynamoCommand {
       partition = ProfileRun.onlyKeyCandidate(export);
     }
     String sort = options.getOrDefault("sort", "");
-    out.print(ExportProfile.of(export, partition, sort).text(examples));
+    out.print(ExportProfile.of(export, partition, sort).text(flags.contains("examples")));
     List<String> adopted = new ArrayList<>(List.of(folder.toString(), "--partition", partition));
     if (!sort.isEmpty()) {
       adopted.addAll(List.of("--sort", sort));
     }
-    if (examples) {
+    if (flags.contains("examples")) {
       adopted.add("--examples");
     }
     out.println();
@@ -182,8 +198,8 @@ public final class DynamoCommand {
       if (options.containsKey("resume")) {
         load = load.resume(Path.of(options.get("resume")));
       }
-      ImportResult result = (dryRun ? load.dryRun() : load).run();
-      out.println((dryRun ? "dry run: " : "") + result);
+      ImportResult result = (flags.contains("dry-run") ? load.dryRun() : load).run();
+      out.println((flags.contains("dry-run") ? "dry run: " : "") + result);
       result.rejected().stream().limit(10).forEach(out::println);
       return result.problems().isEmpty() && result.counts().rejected() == 0 ? DONE : INCOMPLETE;
     }

@@ -106,6 +106,9 @@ public final class Export {
     if (Files.exists(folder.resolve(SUMMARY))) {
       return folder;
     }
+    if (!Files.isDirectory(folder)) {
+      throw new ExportException("there is no folder " + folder);
+    }
     Path parent = folder.resolve("AWSDynamoDB");
     List<Path> exports = new ArrayList<>();
     try (DirectoryStream<Path> children =

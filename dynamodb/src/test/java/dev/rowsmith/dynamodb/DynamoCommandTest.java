@@ -39,9 +39,12 @@ class DynamoCommandTest {
     assertRefused("expected a command and the folder", "profile");
     assertRefused("unknown command drop; expected one of: profile, import", "drop", folder);
     assertRefused("unknown option --fast", "import", folder, "--fast");
+    assertRefused("unknown option --sort of import", "import", folder, "--sort", "SK");
+    assertRefused("unknown option --dry-run of profile", "profile", folder, "--dry-run");
     assertRefused("--into has no value", "import", folder, "--into");
     assertRefused("--project is there twice", "import", folder, "--project", "a", "--project", "b");
     assertRefused("has no manifest-summary.json", "profile", folder);
+    assertRefused("there is no folder " + folder, "profile", folder + "/none");
   }
 
   @Test
