@@ -11,8 +11,6 @@ import java.util.stream.Collectors;
 /** Type whose values are texts in items. */
 final class TextType<T> extends AttributeType<T> {
 
-  private static final int UUID_LENGTH = 36;
-
   private final Function<String, T> parser;
 
   /** Reads texts; the parser throws what java.time or a number's parser throws. */
@@ -43,18 +41,13 @@ final class TextType<T> extends AttributeType<T> {
     return text.charAt(0);
   }
 
-  /** Java's own parser takes shorter groups as well. */
+  /** Java's own parser takes shorter groups, and groups with a sign, as well. */
   static UUID uuid(String text) {
-    boolean grouped =
-        text.length() == UUID_LENGTH
-            && text.charAt(8) == '-'
-            && text.charAt(13) == '-'
-            && text.charAt(18) == '-'
-            && text.charAt(23) == '-';
-    if (!grouped) {
+    UUID uuid = UUID.fromString(text);
+    if (!uuid.toString().equalsIgnoreCase(text)) {
       throw new IllegalArgumentException(text);
     }
-    return UUID.fromString(text);
+    return uuid;
   }
 
   static UUID lowerCaseUuid(String text) {

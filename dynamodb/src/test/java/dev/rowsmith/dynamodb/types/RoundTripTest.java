@@ -94,6 +94,7 @@ class RoundTripTest {
         "truth | true | a truth value",
         "letter | ab | a text of one character",
         "uuid | 1-1-1-1-1 | the text of a UUID",
+        "uuid | +f1e2d3c-1234-1234-1234-123456789abc | the text of a UUID",
         "date | 2026-02-30 | the text of a date, such as 2026-05-01",
         "compact | 2026-05-01 | a text of the form yyyyMMdd",
         "address | x | a map",
