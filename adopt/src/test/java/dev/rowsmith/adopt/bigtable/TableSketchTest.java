@@ -3,39 +3,24 @@ package dev.rowsmith.adopt.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.api.gax.grpc.InstantiatingGrpcChannelProvider;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
 import com.google.cloud.bigtable.admin.v2.models.GCRules;
 import com.google.cloud.bigtable.admin.v2.models.Type;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
 import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
-import com.google.protobuf.MessageLite;
 import dev.rowsmith.adopt.bigtable.internal.sample.Sample;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampleLimits;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
 import dev.rowsmith.testing.BigtableEmulator;
 import dev.rowsmith.testing.BigtableTest;
-import io.grpc.CallOptions;
-import io.grpc.Channel;
-import io.grpc.ClientCall;
-import io.grpc.ClientInterceptor;
-import io.grpc.ForwardingClientCall.SimpleForwardingClientCall;
-import io.grpc.ForwardingClientCallListener.SimpleForwardingClientCallListener;
-import io.grpc.Metadata;
-import io.grpc.MethodDescriptor;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 @BigtableTest
@@ -228,8 +213,8 @@ class TableSketchTest {
     for (int part = 0; part < 4; part++) {
       fill("sketch-large", 5_000);
     }
-    Counting sent = new Counting();
-    try (BigtableDataClient counted = BigtableDataClient.create(counted(sent))) {
+    CountedRequests sent = new CountedRequests();
+    try (BigtableDataClient counted = sent.client(emulator)) {
       Sample whole = TableSketch.of(counted, admin, "sketch-large").sample();
       assertThat(sent.requests.get() + 1).isEqualTo(whole.requests()).isLessThanOrEqualTo(200);
       assertThat(whole.rows()).hasSizeLessThanOrEqualTo(10_000);
@@ -265,8 +250,8 @@ class TableSketchTest {
     }
     client.bulkMutateRows(bulk);
     SampleLimits limits = new SampleLimits(200, 10_000, 50, 12, 1_000_000, Duration.ofMinutes(1));
-    Counting sent = new Counting();
-    try (BigtableDataClient counted = BigtableDataClient.create(counted(sent))) {
+    CountedRequests sent = new CountedRequests();
+    try (BigtableDataClient counted = sent.client(emulator)) {
       Sample sample = TableSketch.of(counted, admin, "sketch-heavy", limits).sample();
 
       assertThat(sent.bytes.get()).isLessThanOrEqualTo(sample.bytes());
@@ -282,50 +267,6 @@ class TableSketchTest {
                       .extracting(SampledRow.SampledCell::family)
                       .containsExactly("a", "a", "a", "a", "b", "z"))
           .allSatisfy(row -> assertThat(row.cells().get(4).isCut()).isTrue());
-    }
-  }
-
-  private BigtableDataSettings counted(Counting sent) {
-    BigtableDataSettings.Builder settings =
-        BigtableDataSettings.newBuilderForEmulator(emulator.port())
-            .setProjectId(emulator.projectId())
-            .setInstanceId(emulator.instanceId());
-    InstantiatingGrpcChannelProvider channels =
-        (InstantiatingGrpcChannelProvider) settings.stubSettings().getTransportChannelProvider();
-    settings
-        .stubSettings()
-        .setTransportChannelProvider(
-            channels.toBuilder().setInterceptorProvider(() -> List.of(sent)).build());
-    return settings.build();
-  }
-
-  /** Counts requests, and the bytes of what they bring. */
-  private static final class Counting implements ClientInterceptor {
-
-    final AtomicInteger requests = new AtomicInteger();
-    final AtomicLong bytes = new AtomicLong();
-
-    @Override
-    public <Q, A> ClientCall<Q, A> interceptCall(
-        MethodDescriptor<Q, A> method, CallOptions options, Channel next) {
-      if (!Set.of("ReadRows", "SampleRowKeys").contains(method.getBareMethodName())) {
-        return next.newCall(method, options);
-      }
-      requests.incrementAndGet();
-      return new SimpleForwardingClientCall<>(next.newCall(method, options)) {
-        @Override
-        public void start(Listener<A> listener, Metadata headers) {
-          super.start(
-              new SimpleForwardingClientCallListener<>(listener) {
-                @Override
-                public void onMessage(A message) {
-                  bytes.addAndGet(((MessageLite) message).getSerializedSize());
-                  super.onMessage(message);
-                }
-              },
-              headers);
-        }
-      };
     }
   }
 }
