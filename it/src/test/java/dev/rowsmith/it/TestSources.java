@@ -24,6 +24,7 @@ import javax.lang.model.element.Modifier;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 
 /** The classes of tests of all modules, as their sources declare them. */
 final class TestSources {
@@ -108,6 +109,29 @@ final class TestSources {
     }
     return isSwitchedOff(marks)
         ? Optional.of(className + "." + method + " is disabled")
+        : Optional.empty();
+  }
+
+  /**
+   * Returns what is wrong with a test that a table names, if something is.
+   *
+   * @param method a method of the class, or null for the class as a whole
+   */
+  Optional<String> problem(String className, @Nullable String method) {
+    List<Path> files =
+        classes.keySet().stream()
+            .filter(file -> file.endsWith(className + ".java"))
+            .map(file -> real(root).relativize(file))
+            .toList();
+    if (files.size() != 1) {
+      return Optional.of("there are " + files.size() + " test classes " + className);
+    }
+    if (method != null) {
+      return problem(files.get(0), className, method);
+    }
+    ClassTree type = classes.get(real(root.resolve(files.get(0))));
+    return type != null && isSwitchedOff(type.getModifiers())
+        ? Optional.of(className + " is disabled")
         : Optional.empty();
   }
 
