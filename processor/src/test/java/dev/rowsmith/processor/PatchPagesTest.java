@@ -31,6 +31,7 @@ class PatchPagesTest {
           "InvalidTemplate",
           "KeyOrderBroken",
           "LockBehind",
+          "MisleadingQuestion",
           "MissingTable",
           "ManyRowsForOne",
           "MonotonicIndex",

@@ -36,9 +36,9 @@ class QueryFixesTest extends FixCompilation {
 
   private static String reading(String direction) {
     return """
-        @Table("readings") @Family(value = "m", maxVersions = 1)
-        record Reading(@RowKey String deviceId, @RowKey%s Instant at, double temperature) {}
-        """
+    @Table("readings") @Family(value = "m", maxVersions = 1)
+    record Reading(@RowKey String deviceId, @RowKey%s Instant at, double temperature) {}
+    """
         .formatted(direction);
   }
 
@@ -110,7 +110,8 @@ class QueryFixesTest extends FixCompilation {
             "RangeNotLast",
             """
             List<Flight> between(
-                String origin, @From("departure") LocalDateTime from, String destination);""",
+                String origin, @From("departure") LocalDateTime from, String destination);\
+            """,
             "{origin}#{destination}#{departure}#{number}",
             """
             @Table("flights_by_origin_destination") @Family(value = "f", maxVersions = 1)
@@ -235,6 +236,23 @@ class QueryFixesTest extends FixCompilation {
             types(FLIGHT, asked("Flight", "@First Optional<Flight> next(String origin);")),
             "@First"),
         changed(
+            "MisleadingQuestion",
+            types(FLIGHT, asked("Flight", "long deleteFrom(String origin);")),
+            types(FLIGHT, asked("Flight", "long countByOrigin(String origin);")),
+            "long countByOrigin(String origin);"),
+        changed(
+            "MisleadingQuestion",
+            types(FLIGHT, asked("Flight", "@First(2) List<Flight> latest(String origin);")),
+            types(
+                FLIGHT,
+                asked(
+                    "Flight",
+                    """
+                    @First(2) @OrderBy(value = "departure", descending = true)
+                    List<Flight> latest(String origin);\
+                    """)),
+            "@OrderBy(value = \"departure\", descending = true)"),
+        changed(
             "QueryTypeMismatch",
             types(FLIGHT, asked("Flight", "List<Flight> from(int origin);")),
             types(FLIGHT, asked("Flight", "List<Flight> from(String origin);")),
@@ -262,13 +280,14 @@ class QueryFixesTest extends FixCompilation {
                     "@OrderBy(value = \"lastAccess\", descending = true)"
                         + " List<AccessLog> newest(String userId);")),
             types(
-                "@Index(name = \"AccessLogsByUserIdLastAccess\", columns = {\"userId\", \"lastAccess DESC\"},"
-                    + " storing = {\"page\", \"referrer\"})\n",
+                "@Index(name = \"AccessLogsByUserIdLastAccess\", columns = {\"userId\","
+                    + " \"lastAccess DESC\"}, storing = {\"page\", \"referrer\"})\n",
                 LOG.formatted(""),
                 asked(
                     "AccessLog",
                     "@OrderBy(value = \"lastAccess\", descending = true)"
                         + " List<AccessLog> newest(String userId);")),
-            "@Index(name = \"AccessLogsByUserIdLastAccess\", columns = {\"userId\", \"lastAccess DESC\"}"));
+            "@Index(name = \"AccessLogsByUserIdLastAccess\", columns = {\"userId\", \"lastAccess"
+                + " DESC\"}"));
   }
 }

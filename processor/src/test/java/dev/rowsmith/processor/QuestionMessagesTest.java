@@ -46,7 +46,7 @@ class QuestionMessagesTest {
     System.out.println(table);
     System.out.printf("false alarms are those of %d interfaces%n", corpus.queries());
     assertThat(corpus.queries()).isGreaterThan(10);
-    assertThat(lines).hasSize(3 + 13);
+    assertThat(lines).hasSize(3 + 14);
     String page = Files.readString(PAGE);
     Matcher today = TABLE.matcher(page);
     assertThat(today.find()).isTrue();

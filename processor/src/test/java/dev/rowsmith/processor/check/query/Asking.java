@@ -47,6 +47,7 @@ final class Asking {
   private OptionalLong first = OptionalLong.empty();
   private Optional<String> fullScan = Optional.empty();
   private String problem = "";
+  private String name = "q";
 
   /** All checks of entities, as a build runs them. */
   static final EntityJudge CHECKS = Asking::judge;
@@ -109,6 +110,11 @@ final class Asking {
     return this;
   }
 
+  Asking named(String other) {
+    name = other;
+    return this;
+  }
+
   Asking first(long rows) {
     first = OptionalLong.of(rows);
     return this;
@@ -154,7 +160,7 @@ final class Asking {
   private List<AskedQuestion> asked(QuestionTarget target, AskedQuestion.Proposals proposals) {
     DeclaredQuestion question =
         new DeclaredQuestion(
-            "q",
+            name,
             new Place("q"),
             arguments,
             orders,

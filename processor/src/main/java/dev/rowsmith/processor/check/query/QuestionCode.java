@@ -1,0 +1,102 @@
+package dev.rowsmith.processor.check.query;
+
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.model.query.Argument;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.model.query.DeclaredQuestion.Sort;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Declaration of a question as source text in one line, with the annotations that decide what it
+ * asks.
+ *
+ * @param question the question
+ * @param returned the type that is returned
+ * @param name the method's name
+ * @param limited whether only the first row is returned, although the question sets no limit
+ */
+public record QuestionCode(
+    DeclaredQuestion question, String returned, String name, boolean limited) {
+
+  /** Returns a question as it is declared. */
+  public static QuestionCode of(DeclaredQuestion question) {
+    return new QuestionCode(question, question.answer().display(), question.name(), false);
+  }
+
+  /** Returns the same method with another name. */
+  QuestionCode named(String other) {
+    return new QuestionCode(question, returned, other, limited);
+  }
+
+  /** Returns the same method with another result. */
+  QuestionCode returning(String other) {
+    return new QuestionCode(question, other, name, limited);
+  }
+
+  /**
+   * Returns the same method about another class, which its result names in place of {@code old}.
+   */
+  QuestionCode about(String old, String other) {
+    return returning(returned.replaceAll("\\b" + old + "\\b", other));
+  }
+
+  /** Returns the same method limited to the first row. */
+  public QuestionCode withFirst() {
+    return new QuestionCode(question, returned, name, true);
+  }
+
+  @Override
+  public String toString() {
+    List<String> parts = new ArrayList<>();
+    question.orders().stream().map(QuestionCode::order).forEach(parts::add);
+    if (limited) {
+      parts.add("@First");
+    }
+    question.first().ifPresent(rows -> parts.add(rows == 1 ? "@First" : "@First(" + rows + ")"));
+    if (!question.each().isEmpty()) {
+      parts.add("@EachOf(%s)".formatted(JavaLiterals.of(question.each())));
+    }
+    question
+        .fullScan()
+        .ifPresent(why -> parts.add("@FullScan(because = %s)".formatted(JavaLiterals.of(why))));
+    parts.add(returned);
+    parts.add(
+        question.arguments().stream()
+            .map(QuestionCode::parameter)
+            .collect(Collectors.joining(", ", name + "(", ");")));
+    return String.join(" ", parts);
+  }
+
+  private static String order(Sort sort) {
+    String component = JavaLiterals.of(sort.component());
+    return sort.descending()
+        ? "@OrderBy(value = %s, descending = true)".formatted(component)
+        : "@OrderBy(%s)".formatted(component);
+  }
+
+  private static String parameter(Argument argument) {
+    String annotation =
+        switch (argument.use()) {
+          case FROM -> "From";
+          case BEFORE -> "Before";
+          case STARTS_WITH -> "StartsWith";
+          case UNDER -> "Under";
+          case LIMIT -> "Limit";
+          default -> argument.named() ? "By" : "";
+        };
+    StringBuilder code = new StringBuilder();
+    if (!annotation.isEmpty()) {
+      code.append('@').append(annotation);
+      if (argument.use() != Argument.Use.LIMIT) {
+        code.append('(').append(JavaLiterals.of(argument.component())).append(')');
+      }
+      code.append(' ');
+    }
+    if (argument.nullable()) {
+      code.append("@Nullable ");
+    }
+    return code.append(argument.display()).append(' ').append(argument.name()).toString();
+  }
+}
