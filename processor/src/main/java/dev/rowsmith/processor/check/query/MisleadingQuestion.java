@@ -134,7 +134,7 @@ public final class MisleadingQuestion implements QuestionCheck {
     return promise.equals("a boolean") || promise.equals("a number of rows")
         ? "return %s".formatted(promise.equals("a boolean") ? "a boolean" : "a long")
         : "return the rows, or a record of their components, and compute the result in a default"
-              + " method";
+            + " method";
   }
 
   /** Returns the end of a name that says what a question binds: {@code ByTenantAndDay}. */

@@ -55,6 +55,15 @@ record AskedBigtable(BigtableEntity entity, EntityCode code) implements AskedRep
 
   private static CodeBlock value(
       Argument argument, SegmentCode code, Segment segment, CodeBlock value) {
+    if (segment.property().type().optional() && !argument.value().optional()) {
+      if (argument.use() == Argument.Use.VALUE) {
+        return present(code, value);
+      }
+      if (argument.use() == Argument.Use.VALUES) {
+        return CodeBlock.of(
+            "$L.stream().map(each -> $L).toList()", value, present(code, CodeBlock.of("each")));
+      }
+    }
     return switch (argument.use()) {
       case VALUE -> code.toComponent(value, "");
       case VALUES ->
@@ -66,11 +75,14 @@ record AskedBigtable(BigtableEntity entity, EntityCode code) implements AskedRep
               : value;
       // A range is of values, and the step takes them as the key holds them.
       case FROM, BEFORE ->
-          segment.property().type().optional()
-              ? CodeBlock.of("$T.of($L)", Optional.class, value)
-              : code.toComponent(value, "");
+          segment.property().type().optional() ? present(code, value) : code.toComponent(value, "");
       default -> value;
     };
+  }
+
+  /** Returns a value as the part of the key that may be absent holds it. */
+  private static CodeBlock present(SegmentCode code, CodeBlock value) {
+    return code.toComponent(CodeBlock.of("$T.ofNullable($L)", Optional.class, value), "");
   }
 
   @Override

@@ -60,6 +60,19 @@ public interface AskedRepository {
    */
   CodeBlock read(String row, String component, boolean optional);
 
+  /**
+   * Returns whether a scan of a path reads entries of an index, which hold some components, and not
+   * entities.
+   */
+  default boolean isEntry(AccessPath path) {
+    return false;
+  }
+
+  /** Returns the expression that reads the key of the row of an entry of an index. */
+  default CodeBlock keyOfEntry(CodeBlock entry) {
+    return CodeBlock.of("$L.$L()", entry, "primaryKey");
+  }
+
   /** Returns the expression that reads a component of an entry of an index. */
   CodeBlock readEntry(String entry, String component);
 

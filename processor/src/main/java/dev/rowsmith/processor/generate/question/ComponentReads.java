@@ -15,11 +15,15 @@ import java.util.Optional;
  * Expressions that read components of an entity, also those in records that it holds.
  *
  * @param code what is generated for the entity
+ * @param entry whether a row is an entry of an index, which holds the components itself
  */
-record ComponentReads(AskedRepository code) {
+record ComponentReads(AskedRepository code, boolean entry) {
 
   /** Returns the expression of a component whose records are all there. */
   CodeBlock read(String variable, String path) {
+    if (entry) {
+      return code.readEntry(variable, path);
+    }
     CodeBlock.Builder read = CodeBlock.builder().add("$L", own(variable, path));
     inside(path).forEach(name -> read.add(".$L()", name));
     code.unwrapping(path).ifPresent(name -> read.add(".$L()", name));
@@ -28,6 +32,10 @@ record ComponentReads(AskedRepository code) {
 
   /** Returns the expression of an {@code Optional} of a component, empty where it is absent. */
   CodeBlock readOptional(String variable, String path) {
+    if (entry) {
+      CodeBlock read = code.readEntry(variable, path);
+      return isOptional(path) ? read : CodeBlock.of("$T.ofNullable($L)", Optional.class, read);
+    }
     String at = new Path(path).component();
     CodeBlock own = own(variable, path);
     CodeBlock read = isOptional(at) ? own : CodeBlock.of("$T.ofNullable($L)", Optional.class, own);

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.query.Argument.Use;
 import dev.rowsmith.processor.plan.question.QuestionPlan.Filter;
 import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Conditions on entities that were read: what is absent is in no range, and equals what is absent.
@@ -27,7 +28,7 @@ record FilterCode(ComponentReads reads, String row, String value) {
               argument.name(),
               value,
               Objects.class,
-              value,
+              given(component, argument, value),
               whole(component));
       default ->
           component.mayBeAbsent()
@@ -44,7 +45,18 @@ record FilterCode(ComponentReads reads, String row, String value) {
     boolean primitive = component.type().primitive() && argument.value().primitive();
     return primitive && !component.inAbsent()
         ? CodeBlock.of("$L == $N", whole(component), argument.name())
-        : CodeBlock.of("$T.equals($L, $N)", Objects.class, whole(component), argument.name());
+        : CodeBlock.of(
+            "$T.equals($L, $L)",
+            Objects.class,
+            whole(component),
+            given(component, argument, argument.name()));
+  }
+
+  /** Returns a given value as the component has it. */
+  private static CodeBlock given(TargetComponent component, Argument argument, String name) {
+    return component.type().optional() && !argument.value().optional()
+        ? CodeBlock.of("$T.ofNullable($N)", Optional.class, name)
+        : CodeBlock.of("$N", name);
   }
 
   /** Returns the value as the parameter has it: an {@code Optional}, or {@code null}. */

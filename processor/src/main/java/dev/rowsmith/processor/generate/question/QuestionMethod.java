@@ -17,6 +17,7 @@ import dev.rowsmith.processor.plan.question.PlanText;
 import dev.rowsmith.processor.plan.question.QuestionPlan;
 import dev.rowsmith.processor.plan.question.QuestionPlan.Reads;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -56,6 +57,9 @@ final class QuestionMethod {
   MethodSpec generate() {
     MethodSpec.Builder method =
         signature(queries, question).addJavadoc("$L\n", JavadocEscaper.of(PlanText.sentence(plan)));
+    if (!plan.lookup().isEmpty()) {
+      return method.addStatement("return $L", lookup()).build();
+    }
     return (plan.filters().isEmpty()
             ? method.addStatement("return $L$L", read(), orNull())
             : filtered(method))
@@ -138,11 +142,19 @@ final class QuestionMethod {
   private CodeBlock scan() {
     ScanSteps steps = new ScanSteps(plan, code);
     CodeBlock start =
-        plan.reads() == Reads.ALL
-            ? CodeBlock.of("scanAll($S)", question.fullScan().orElse(""))
+        plan.reads() == Reads.ALL || plan.reads() == Reads.FIRST
+            ? all()
             : CodeBlock.of("$L()", code.start(plan.path()));
     return CodeBlock.of(
         "$L.$L$L$L", repository(), start, steps.bound(), plan.backwards() ? ".reversed()" : "");
+  }
+
+  /** Returns the call that scans a table or an index of which nothing is bound. */
+  private CodeBlock all() {
+    String because = question.fullScan().orElse("the first rows are read alone");
+    return plan.path().index().isEmpty()
+        ? CodeBlock.of("scanAll($S)", because)
+        : CodeBlock.of("scanAll($L.$L(), $S)", repository(), code.start(plan.path()), because);
   }
 
   /** Returns a scan with the limit of the question, if it has one. */
@@ -218,14 +230,56 @@ final class QuestionMethod {
         : CodeBlock.of("$L.map($L -> $L)", rows, row, record);
   }
 
+  /**
+   * Reads an entry of a unique index, and then the row by its key, if that is still the row: each
+   * is a read by itself, between which the row can change.
+   */
+  private CodeBlock lookup() {
+    FilterCode filters = new FilterCode(new ComponentReads(code, false), row, free("value"));
+    CodeBlock.Builder kept = CodeBlock.builder();
+    plan.lookup().forEach(each -> kept.add(".filter($L -> $L)", row, filters.condition(each)));
+    if (answer.element() == Answer.Element.RECORD) {
+      kept.add(".map($L -> $L)", row, new RecordCode(plan, code).ofEntity(row));
+    }
+    String entry = free("entry");
+    CodeBlock key = code.keyOfEntry(CodeBlock.of("$L", entry));
+    if (!answer.future()) {
+      return CodeBlock.of(
+          "$L.first().flatMap($L -> $L.find($L))$L$L",
+          scan(),
+          entry,
+          repository(),
+          key,
+          kept.build(),
+          orNull());
+    }
+    String found = free("found");
+    return CodeBlock.of(
+        "$L.firstAsync().thenCompose($L -> $L.map($L -> $L.findAsync($L)).orElseGet(() ->"
+            + " $T.completedFuture($T.empty()))).thenApply($L -> $L$L)",
+        scan(),
+        found,
+        found,
+        entry,
+        repository(),
+        key,
+        CompletableFuture.class,
+        Optional.class,
+        found,
+        found,
+        kept.build());
+  }
+
   /** Reads the entities of a range, and drops those that do not fit. */
   private MethodSpec.Builder filtered(MethodSpec.Builder method) {
-    FilterCode filters = new FilterCode(new ComponentReads(code), row, free("value"));
+    ComponentReads reads = new ComponentReads(code, code.isEntry(plan.path()));
+    FilterCode filters = new FilterCode(reads, row, free("value"));
     CodeBlock.Builder kept = CodeBlock.builder();
     plan.filters().forEach(filter -> kept.add(".filter($L -> $L)", row, filters.condition(filter)));
     limit().ifPresent(most -> kept.add(".limit($L)", most));
     if (answer.element() == Answer.Element.RECORD) {
-      kept.add(".map($L -> $L)", row, new RecordCode(plan, code).ofEntity(row));
+      RecordCode record = new RecordCode(plan, code);
+      kept.add(".map($L -> $L)", row, reads.entry() ? record.of(row) : record.ofEntity(row));
     }
     kept.add(
         switch (answer.shape()) {
@@ -242,6 +296,12 @@ final class QuestionMethod {
     if (answer.future()) {
       return method.addStatement(
           "return $L.listAsync().thenApply($L -> $L.stream()$L)", scan(), rows, rows, kept.build());
+    }
+    if (reads.entry()) {
+      return method
+          .beginControlFlow("try (var $L = $L.stream())", rows, scan())
+          .addStatement("return $L$L", rows, kept.build())
+          .endControlFlow();
     }
     return method
         .addStatement(

@@ -20,7 +20,7 @@ final class RecordCode {
     this.plan = plan;
     this.answer = plan.question().answer();
     this.code = code;
-    this.reads = new ComponentReads(code);
+    this.reads = new ComponentReads(code, false);
   }
 
   /** Returns the scan of the columns of the record alone, where they can be read so. */
@@ -34,10 +34,10 @@ final class RecordCode {
   CodeBlock of(String row) {
     return make(
         component -> {
-          if (isIndex()) {
+          if (code.isEntry(plan.path())) {
             return code.readEntry(row, component.name());
           }
-          return isWhole()
+          return isIndex() || isWhole()
               ? read(row, component)
               : code.read(row, component.name(), component.type().optional());
         });

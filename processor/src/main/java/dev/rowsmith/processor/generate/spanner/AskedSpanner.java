@@ -52,12 +52,16 @@ record AskedSpanner(SpannerEntity entity, EntityCode code) implements AskedRepos
   }
 
   private static CodeBlock value(Argument argument, KeyPartCode part, CodeBlock value) {
+    boolean unwrapped = part.column().property().type().optional() && !argument.value().optional();
     return switch (argument.use()) {
-      case VALUE -> part.fromProperty(argument.name());
+      case VALUE ->
+          unwrapped ? part.fromPresent(argument.name()) : part.fromProperty(argument.name());
       case VALUES ->
           part.isArray() || argument.value().optional()
               ? CodeBlock.of(
-                  "$L.stream().map(each -> $L).toList()", value, part.fromProperty("each"))
+                  "$L.stream().map(each -> $L).toList()",
+                  value,
+                  unwrapped ? part.fromPresent("each") : part.fromProperty("each"))
               : value;
       case FROM, BEFORE ->
           part.isArray() ? CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_ARRAY, value) : value;
@@ -92,6 +96,12 @@ record AskedSpanner(SpannerEntity entity, EntityCode code) implements AskedRepos
     }
     String reader = optional ? "find" : column.mayBeNull() ? "get" : "require";
     return CodeBlock.of("$L.$L($L)", row, reader, constant(column));
+  }
+
+  @Override
+  public boolean isEntry(AccessPath path) {
+    return path.index().isPresent()
+        && !entity.columns().stream().allMatch(each -> path.holds().contains(each.path()));
   }
 
   @Override

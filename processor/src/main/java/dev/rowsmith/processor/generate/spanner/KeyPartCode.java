@@ -89,6 +89,13 @@ record KeyPartCode(SpannerColumn column, EntityNames names) {
         : CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_ARRAY, value);
   }
 
+  /** Returns the value of the component from a value of an {@code Optional} property. */
+  CodeBlock fromPresent(String value) {
+    return isArray()
+        ? CodeBlock.of("$L == null ? null : $T.copyFrom($L)", value, RuntimeTypes.BYTE_ARRAY, value)
+        : CodeBlock.of("$L", value);
+  }
+
   /** Returns the value of the component, read from a place of a row. */
   CodeBlock read(ColumnCode code, String row) {
     if (!isArray()) {

@@ -51,10 +51,16 @@ record AdviceTable(List<Outcome> outcomes, Advice advice) {
 
   /** Returns how much a question reads of a further order. */
   private static String reads(DeclaredQuestion question, Placement placement) {
-    boolean several = !question.arguments(Argument.Use.VALUES).isEmpty();
-    return placement.verdict().remedy() == Verdict.Remedy.SALT
-        ? "%d ranges, merged".formatted(Advisor.BUCKETS)
-        : several ? "several ranges" : "one range";
+    if (placement.verdict().remedy() == Verdict.Remedy.SALT) {
+      return "%s ranges, merged".formatted(Advisor.BUCKETS);
+    }
+    QuestionTerms terms = new QuestionTerms(question);
+    if (!terms.several().isEmpty()) {
+      return "several ranges";
+    }
+    return terms.unsorted().components().isEmpty() && terms.limited()
+        ? "the first rows"
+        : PlanText.isUnder(question) ? "one row and one range" : "one range";
   }
 
   /** Returns what a question binds of an order: {@code {origin}#[{departure}..)}. */

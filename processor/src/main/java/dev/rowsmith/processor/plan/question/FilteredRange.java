@@ -16,31 +16,33 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Plan that reads what is bound at the start of the key and throws the rest away, for those who
- * accept that; nothing where rows would have to be sorted.
+ * Plan that reads what is bound at the start of a key or an index and throws the rest away, for
+ * those who accept that; nothing where rows would have to be sorted.
  */
 final class FilteredRange {
 
   private final DeclaredQuestion question;
   private final QuestionTarget target;
-  private final AccessPath rows;
+  private final AccessPath path;
   private final List<Step> steps;
 
   /** Whether a scan cannot bind what the question binds, and its rows have another order. */
   private final boolean behindComputed;
 
-  FilteredRange(DeclaredQuestion question, QuestionTarget target) {
+  FilteredRange(DeclaredQuestion question, QuestionTarget target, AccessPath path) {
     this.question = question;
     this.target = target;
-    this.rows = target.rows();
-    this.behindComputed = new ComputedKey(question, rows).refusal().isPresent();
-    this.steps = behindComputed ? List.of() : PathSteps.of(question, rows);
+    this.path = path;
+    this.behindComputed = new ComputedKey(question, path).refusal().isPresent();
+    this.steps = behindComputed ? List.of() : PathSteps.of(question, path);
   }
 
   Optional<QuestionPlan> plan() {
     List<Filter> filters = filters();
     boolean isMeant =
-        (!steps.isEmpty() || question.fullScan().isPresent())
+        (!steps.isEmpty() || (path.index().isEmpty() && question.fullScan().isPresent()))
+            && new PathWalk(question, target, path).isComplete()
+            && filters.stream().allMatch(each -> path.holds().contains(each.component().path()))
             && question.answer().shape() != Answer.Shape.SCAN
             && question.answer().element() != Answer.Element.ENTRY
             && filters.stream().allMatch(FilteredRange::isComparable)
@@ -51,12 +53,13 @@ final class FilteredRange {
   private QuestionPlan plan(List<Filter> filters, boolean backwards) {
     return new QuestionPlan(
         question,
-        rows,
-        steps.isEmpty() ? Reads.ALL : PathSteps.reads(rows, steps),
+        path,
+        steps.isEmpty() ? Reads.ALL : PathSteps.reads(path, steps),
         steps,
         backwards,
         false,
-        PathSteps.buckets(question, target, rows),
+        PathSteps.buckets(question, target, path),
+        List.of(),
         filters);
   }
 
@@ -66,12 +69,7 @@ final class FilteredRange {
     return question.arguments().stream()
         .filter(argument -> argument.use().bindsValues() || argument.use().bindsRange())
         .filter(argument -> !used.contains(argument))
-        .flatMap(
-            argument ->
-                target
-                    .component(argument.component())
-                    .map(component -> new Filter(component, argument))
-                    .stream())
+        .flatMap(argument -> target.filter(argument).stream())
         .toList();
   }
 
@@ -122,7 +120,7 @@ final class FilteredRange {
             .map(step -> step.part().component())
             .collect(Collectors.toCollection(LinkedHashSet::new));
     Form form = new Form(bound, Optional.empty(), new QuestionTerms(question).orders());
-    return rows.order().fit(form) instanceof Fit.Served served
+    return path.order().fit(form) instanceof Fit.Served served
         ? Optional.of(served.backwards())
         : Optional.empty();
   }

@@ -2,10 +2,12 @@ package dev.rowsmith.processor.plan.question;
 
 import dev.rowsmith.processor.advise.Fit;
 import dev.rowsmith.processor.advise.Form;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.Argument.Use;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.plan.question.QuestionPlan.Filter;
 import dev.rowsmith.processor.plan.question.QuestionPlan.Reads;
 import dev.rowsmith.processor.plan.question.QuestionPlan.Step;
 import java.util.LinkedHashSet;
@@ -40,7 +42,7 @@ final class PathWalk {
       return Candidate.refused(path, 0, computed.get());
     }
     if (terms.unsorted().components().isEmpty()) {
-      return all();
+      return unbound();
     }
     Fit fit = fit();
     if (!(fit instanceof Fit.Served served)) {
@@ -73,21 +75,49 @@ final class PathWalk {
       return Candidate.refused(path, depth, new Refusal.MergedScan(terms.several()));
     }
     List<Step> steps = PathSteps.of(question, path);
+    return covered(
+        depth,
+        PathSteps.reads(path, steps),
+        steps,
+        new PathOrder(order.backwards(), order.merged() && terms.returnsRows()));
+  }
+
+  /** Returns a plan by this path, if it holds what is returned. */
+  private Candidate covered(int depth, Reads reads, List<Step> steps, PathOrder order) {
+    List<String> missing = missing();
+    List<Filter> lookup =
+        missing.isEmpty() || !isOneRow(reads, steps)
+            ? List.of()
+            : steps.stream()
+                .flatMap(step -> step.arguments().stream())
+                .flatMap(argument -> target.filter(argument).stream())
+                .toList();
     QuestionPlan plan =
         new QuestionPlan(
             question,
             path,
-            PathSteps.reads(path, steps),
+            reads,
             steps,
             order.backwards(),
-            order.merged() && terms.returnsRows(),
+            order.merged(),
             PathSteps.buckets(question, target, path),
+            lookup,
             List.of());
-    List<String> missing = missing();
-    return missing.isEmpty()
+    return missing.isEmpty() || !lookup.isEmpty()
         ? Candidate.served(path, depth, plan)
         : new Candidate(
             path, depth, Optional.of(plan), Optional.of(new Refusal.NotCovering(plan, missing)));
+  }
+
+  /**
+   * Returns whether a unique index finds one row, which is then read by its key. Arrays of bytes
+   * cannot be compared with the row that is found.
+   */
+  private boolean isOneRow(Reads reads, List<Step> steps) {
+    return reads == Reads.POINT
+        && path.index().isPresent()
+        && question.answer().shape() == Answer.Shape.OPTIONAL
+        && steps.stream().noneMatch(step -> step.part().type().kind() == ValueKind.BYTES);
   }
 
   /** Returns why rows are not in the order that is asked for. */
@@ -105,23 +135,24 @@ final class PathWalk {
                     path, new Fit.Unsorted(terms.form().bound().size(), terms.form().orders())));
   }
 
-  /** Returns a plan that reads all rows, if that is what is asked for. */
-  private Candidate all() {
+  /**
+   * Returns a plan of a question that binds nothing: it reads the first rows in an order, or all
+   * rows where that is meant.
+   */
+  private Candidate unbound() {
     Fit fit = path.order().fit(new Form(Set.of(), Optional.empty(), terms.orders()));
-    boolean isMeant = path.index().isEmpty() && question.fullScan().isPresent();
+    boolean all = question.fullScan().isPresent();
+    boolean sorted = !terms.orders().isEmpty();
+    boolean isMeant =
+        all ? path.index().isEmpty() || sorted : sorted && terms.limited() && terms.returnsRows();
     if (isMeant && fit instanceof Fit.Served served) {
-      return Candidate.served(
-          path,
-          0,
-          new QuestionPlan(
-              question,
-              path,
-              Reads.ALL,
+      return leavesOut()
+          ? Candidate.refused(path, -1, new Refusal.NoOrder(path, fit))
+          : covered(
+              0,
+              all ? Reads.ALL : Reads.FIRST,
               List.of(),
-              served.backwards(),
-              false,
-              PathSteps.buckets(question, target, path),
-              List.of()));
+              new PathOrder(served.backwards(), false));
     }
     Fit why =
         fit instanceof Fit.Served ? new Fit.NothingLeading(path.order().components().get(0)) : fit;
@@ -156,6 +187,11 @@ final class PathWalk {
   /** Returns whether a parameter asks for rows without a value, where it has none itself. */
   private static boolean mayBeNull(Argument argument) {
     return (argument.use() == Use.VALUE && argument.nullable()) || argument.value().optional();
+  }
+
+  /** Returns whether the path has all rows that are asked for, with all that is returned. */
+  boolean isComplete() {
+    return !leavesOut() && missing().isEmpty();
   }
 
   /** Returns the parameter whose range its component cannot be read in, if one is. */

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.plan.question;
 
 import dev.rowsmith.processor.model.query.Argument;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.StepMethod;
 import dev.rowsmith.processor.plan.question.QuestionPlan.Reads;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ public final class PlanText {
 
   /** Returns what a question reads as a sentence, for the Javadoc of its method. */
   public static String sentence(QuestionPlan plan) {
-    StringBuilder text = new StringBuilder("Reads ").append(reads(plan));
+    StringBuilder text = new StringBuilder("Reads ").append(amount(plan));
     text.append(plan.path().index().isEmpty() ? " of " : " of the index ")
         .append(plan.path().name());
     if (!plan.steps().isEmpty()) {
@@ -37,14 +38,37 @@ public final class PlanText {
     return text.append('.').toString();
   }
 
-  /** Returns how much is read: {@code one row}, {@code one range}. */
+  /**
+   * Returns how much is read, in all buckets of a salt: {@code one row}, {@code one range}, {@code
+   * 8 ranges, merged}.
+   */
   public static String reads(QuestionPlan plan) {
+    boolean ranges = plan.reads() == Reads.RANGE || plan.reads() == Reads.FIRST;
+    if (plan.buckets() == 1) {
+      return amount(plan);
+    }
+    return ranges
+        ? plan.buckets() + " ranges, merged"
+        : amount(plan) + " in each of " + plan.buckets() + " buckets";
+  }
+
+  /** Returns how much is read of the table, or of each bucket of it. */
+  private static String amount(QuestionPlan plan) {
     return switch (plan.reads()) {
-      case POINT -> plan.path().index().isEmpty() ? "one row" : "one entry";
-      case RANGE -> "one range";
+      case POINT ->
+          plan.path().index().isEmpty()
+              ? "one row"
+              : !plan.lookup().isEmpty() ? "one entry and its row" : "one entry";
+      case RANGE -> isUnder(plan.question()) ? "one row and one range" : "one range";
       case RANGES -> ranges(plan);
+      case FIRST -> "the first rows";
       case ALL -> "all rows";
     };
+  }
+
+  /** Returns whether a domain and those below it are read: its row is not next to theirs. */
+  static boolean isUnder(DeclaredQuestion question) {
+    return !question.arguments(Argument.Use.UNDER).isEmpty();
   }
 
   /** Returns how many ranges are read, where the values of no parameter decide that. */

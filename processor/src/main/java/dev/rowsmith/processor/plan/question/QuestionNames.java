@@ -90,7 +90,8 @@ final class QuestionNames {
           ? Optional.empty()
           : Optional.of(new Refusal.OtherType(argument, present(expected).display()));
     }
-    return isSame(argument.value(), expected)
+    // What is given is a value, also of what may be absent.
+    return isSame(argument.value(), expected) || isSame(argument.value(), present(expected))
         ? Optional.empty()
         : Optional.of(
             new Refusal.OtherType(
@@ -102,7 +103,7 @@ final class QuestionNames {
 
   /** Returns a type without {@code Optional} around it. */
   private static ValueType present(ValueType type) {
-    return type.optional()
+    return type.optional() && type.display().contains("<")
         ? new ValueType(
             type.kind(),
             type.display().substring(type.display().indexOf('<') + 1, type.display().length() - 1),

@@ -19,6 +19,8 @@ import java.util.Optional;
  *     the order that follows the values
  * @param buckets how many buckets of a salt are read and merged: 1 where there is none, or where
  *     what decides the bucket is bound
+ * @param lookup where the entry of a unique index leads to a row of the table, what that row has to
+ *     hold still; empty where no row is read by an entry
  * @param filters what is read and thrown away, where that was accepted
  */
 public record QuestionPlan(
@@ -29,6 +31,7 @@ public record QuestionPlan(
     boolean backwards,
     boolean merged,
     int buckets,
+    List<Filter> lookup,
     List<Filter> filters) {
 
   /** As many ranges are read for all values of booleans and enums. */
@@ -36,6 +39,7 @@ public record QuestionPlan(
 
   public QuestionPlan {
     steps = List.copyOf(steps);
+    lookup = List.copyOf(lookup);
     filters = List.copyOf(filters);
   }
 
@@ -47,6 +51,8 @@ public record QuestionPlan(
     RANGE,
     /** Several ranges, one for each value of a collection. */
     RANGES,
+    /** The first rows of all in an order: a limit bounds how many are read. */
+    FIRST,
     /** All rows. */
     ALL
   }

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.plan.question.QuestionPlan.Reads;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Planner of a question: it walks the key, then each index, from the left, and takes the best that
@@ -55,12 +56,18 @@ public final class QuestionPlanner {
 
   /** Returns the outcome of what no path serves: how it is answered where that is accepted. */
   private Outcome refused(Candidate nearest) {
-    Optional<QuestionPlan> accepted =
-        nearest.plan().or(() -> new FilteredRange(question, target).plan());
+    Optional<QuestionPlan> accepted = nearest.plan().or(() -> filtered(nearest.path()));
     boolean isMeant =
         question.fullScan().isPresent()
             && accepted.filter(plan -> plan.reads() == Reads.ALL).isPresent();
     return outcome(accepted, isMeant ? List.of() : nearest.refusal().stream().toList());
+  }
+
+  /** Returns a plan that filters, by the path that comes nearest or else by another. */
+  private Optional<QuestionPlan> filtered(AccessPath nearest) {
+    return Stream.concat(Stream.of(nearest), target.paths().stream())
+        .flatMap(path -> new FilteredRange(question, target, path).plan().stream())
+        .findFirst();
   }
 
   private Outcome outcome(Optional<QuestionPlan> plan, List<Refusal> refusals) {
@@ -82,6 +89,7 @@ public final class QuestionPlanner {
       case POINT -> 0;
       case RANGE -> plan.path().index().isEmpty() ? 1 : isEntry() ? 3 : 2;
       case RANGES -> 4;
+      case FIRST -> plan.path().index().isEmpty() ? 1 : 2;
       case ALL -> 6;
     };
   }

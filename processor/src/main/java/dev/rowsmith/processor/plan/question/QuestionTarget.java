@@ -5,6 +5,7 @@ import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.model.query.Argument;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,6 +46,11 @@ public record QuestionTarget(
   /** Returns the component of a path, if there is one. */
   public Optional<TargetComponent> component(String path) {
     return components.stream().filter(each -> each.path().equals(path)).findFirst();
+  }
+
+  /** Returns the condition on a row that its component is what a parameter binds. */
+  Optional<QuestionPlan.Filter> filter(Argument argument) {
+    return component(argument.component()).map(each -> new QuestionPlan.Filter(each, argument));
   }
 
   /** Returns the components that a name stands for: itself, or those of the record of that name. */

@@ -71,6 +71,11 @@ record QuestionTerms(DeclaredQuestion question) {
         .toList();
   }
 
+  /** Returns whether a limit bounds how many rows are read. */
+  boolean limited() {
+    return question.first().isPresent() || !question.arguments(Use.LIMIT).isEmpty();
+  }
+
   /** Returns whether rows are returned, and not their number alone. */
   boolean returnsRows() {
     return question.answer().element() != Answer.Element.NONE;

@@ -332,6 +332,20 @@ abstract class RepositoryReads<
   }
 
   /**
+   * Scans all entries of an index in its order, such as the first ten: {@code
+   * players.scanAll(players.scanPlayersByPoints(), "the top ten").limit(10)}.
+   *
+   * @param index the first step of a scan of the index
+   * @param because why a full scan is right here, for whoever reads the code next
+   * @throws InvalidInputException if no reason is given
+   */
+  public final <I> Scan<I, K> scanAll(ScanStep<I, K> index, String because) {
+    checkReason(because);
+    PartPath<I, K> start = index.next();
+    return new Scan<>(start.rows(), start.path(), start.limit());
+  }
+
+  /**
    * Scans the whole table in parts that can be read side by side, as they all were at one moment.
    *
    * @param client the batch client of the same database
