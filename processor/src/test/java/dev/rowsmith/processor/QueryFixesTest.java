@@ -186,8 +186,9 @@ class QueryFixesTest extends FixCompilation {
             "{number}#{origin}#{departure}#{destination}",
             """
             @Table("flights_by_number") @Family(value = "f", maxVersions = 1)
+            @Salted(buckets = 8)
             public record FlightByNumber(
-                @RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 2) int number,
+                @RowKey(digits = 2) int number,
                 @RowKey String origin,
                 @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
                 @RowKey String destination,
@@ -204,7 +205,7 @@ class QueryFixesTest extends FixCompilation {
                 @Salted(buckets = 8)
                 public record OrderByStatus(
                     @RowKey String status,
-                    @RowKey Instant placed,
+                    @RowKey(unit = EpochUnit.MICROS) Instant placed,
                     @RowKey String id,
                     long cents) {}
                 """,

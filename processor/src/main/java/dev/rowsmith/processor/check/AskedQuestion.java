@@ -41,8 +41,13 @@ public record AskedQuestion(
     /** Returns what the checks of entities say of a further order. */
     Verdict judge(Advice.Placement placement);
 
-    /** Returns a way to serve a question by a further order, if it has a source. */
-    Optional<Fix> of(Advice.Placement placement, DeclaredQuestion question);
+    /**
+     * Returns a way to serve a question by a further order, if it has a source.
+     *
+     * @param sharing all questions that the order serves, this one among them
+     */
+    Optional<Fix> of(
+        Advice.Placement placement, DeclaredQuestion question, List<DeclaredQuestion> sharing);
 
     /** Returns a view of the store that keeps the rows in a further order, if it can have one. */
     default Optional<Fix> view(Advice.Placement placement) {
@@ -75,6 +80,17 @@ public record AskedQuestion(
     return advice.further().stream()
         .filter(each -> each.questions().stream().anyMatch(one -> one.name().equals(id())))
         .findFirst();
+  }
+
+  /** Returns the questions that a further order serves. */
+  public List<DeclaredQuestion> sharing(Advice.Placement placement) {
+    List<DeclaredQuestion> all = others.stream().map(Outcome::question).toList();
+    return all.stream()
+        .filter(
+            each ->
+                placement.questions().stream()
+                    .anyMatch(one -> one.name().equals(QuestionIds.of(all, each))))
+        .toList();
   }
 
   /** Returns the name of the question among all of its interface: methods can be overloaded. */

@@ -17,6 +17,7 @@ import java.util.List;
  * @param bound what a question binds of that, part below part; empty for all else
  * @param fixes the ways to fix it, the best first
  * @param warning whether it only warns, although its check stops the build
+ * @param acceptable whether an {@code @Allow} can accept it, if it can accept the check at all
  * @param accept how it is accepted where no {@code @Allow} does that; empty for all else
  */
 public record Finding(
@@ -28,6 +29,7 @@ public record Finding(
     String bound,
     List<Fix> fixes,
     boolean warning,
+    boolean acceptable,
     String accept) {
 
   public Finding {
@@ -37,23 +39,34 @@ public record Finding(
 
   /** Starts a finding at {@code place}. */
   public static Finding at(SourceRef place, String summary) {
-    return new Finding(place, summary, List.of(), "", "", "", List.of(), false, "");
+    return new Finding(place, summary, List.of(), "", "", "", List.of(), false, true, "");
   }
 
   /** Adds a line that says why it hurts. */
   public Finding because(String reason) {
     return new Finding(
-        place, summary, append(reasons, reason), todayLabel, today, bound, fixes, warning, accept);
+        place,
+        summary,
+        append(reasons, reason),
+        todayLabel,
+        today,
+        bound,
+        fixes,
+        warning,
+        acceptable,
+        accept);
   }
 
   /** Shows the declaration as it is, under a label such as {@code key today}. */
   public Finding today(String label, String declaration) {
-    return new Finding(place, summary, reasons, label, declaration, bound, fixes, warning, accept);
+    return new Finding(
+        place, summary, reasons, label, declaration, bound, fixes, warning, acceptable, accept);
   }
 
   /** Shows what a question binds of the declaration, in a line below it. */
   public Finding bound(String parts) {
-    return new Finding(place, summary, reasons, todayLabel, today, parts, fixes, warning, accept);
+    return new Finding(
+        place, summary, reasons, todayLabel, today, parts, fixes, warning, acceptable, accept);
   }
 
   /**
@@ -93,12 +106,22 @@ public record Finding(
   /** Adds a way to fix it. */
   public Finding fix(Fix fix) {
     return new Finding(
-        place, summary, reasons, todayLabel, today, bound, append(fixes, fix), warning, accept);
+        place,
+        summary,
+        reasons,
+        todayLabel,
+        today,
+        bound,
+        append(fixes, fix),
+        warning,
+        acceptable,
+        accept);
   }
 
   /** Returns the same finding with other ways to fix it. */
   public Finding withFixes(List<Fix> others) {
-    return new Finding(place, summary, reasons, todayLabel, today, bound, others, warning, accept);
+    return new Finding(
+        place, summary, reasons, todayLabel, today, bound, others, warning, acceptable, accept);
   }
 
   /**
@@ -106,12 +129,20 @@ public record Finding(
    * of the check holds for all its findings.
    */
   public Finding asWarning() {
-    return new Finding(place, summary, reasons, todayLabel, today, bound, fixes, true, accept);
+    return new Finding(
+        place, summary, reasons, todayLabel, today, bound, fixes, true, acceptable, accept);
+  }
+
+  /** Returns the same finding where an {@code @Allow} leaves nothing to generate. */
+  public Finding unacceptable() {
+    return new Finding(
+        place, summary, reasons, todayLabel, today, bound, fixes, warning, false, accept);
   }
 
   /** Tells how to accept it, where no {@code @Allow} does. */
   public Finding accept(String how) {
-    return new Finding(place, summary, reasons, todayLabel, today, bound, fixes, warning, how);
+    return new Finding(
+        place, summary, reasons, todayLabel, today, bound, fixes, warning, acceptable, how);
   }
 
   private static <T> List<T> append(List<T> list, T last) {

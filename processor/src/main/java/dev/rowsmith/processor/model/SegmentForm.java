@@ -77,6 +77,12 @@ public record SegmentForm(
         pattern);
   }
 
+  /** Returns the same form with another unit of points in time. */
+  public SegmentForm withUnit(EpochUnit other) {
+    return new SegmentForm(
+        encoding, other, digits, digitsAre, width, pad, descending, max, maxLength, codec, pattern);
+  }
+
   /** Returns the same form with another pattern. */
   public SegmentForm withPattern(String other) {
     return new SegmentForm(

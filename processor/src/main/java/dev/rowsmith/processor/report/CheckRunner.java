@@ -125,7 +125,8 @@ public final class CheckRunner {
     for (ReportedFinding reported : verdict.findings()) {
       if (reported.allowance().isEmpty()) {
         String id = reported.check();
-        reporter.print(reported, checks.acceptable().contains(id), checks.pageOf(id), place);
+        boolean acceptable = checks.acceptable().contains(id) && reported.finding().acceptable();
+        reporter.print(reported, acceptable, checks.pageOf(id), place);
       }
     }
     verdict.failed().forEach((check, problem) -> reporter.bug(check, name, place, problem));

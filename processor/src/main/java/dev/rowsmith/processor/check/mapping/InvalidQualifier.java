@@ -92,6 +92,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
               "",
               List.of(),
               false,
+              true,
               "");
       findings.accept(finding.fix(fixed(column, key), "on '%s'".formatted(column.name())));
     }

@@ -7,9 +7,13 @@ import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.question.Refusal;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A question that returns more than its index holds", mandatory = true)
@@ -24,10 +28,6 @@ public final class IndexNotCovering implements QuestionCheck {
   private static Finding finding(AskedQuestion asked, Refusal.NotCovering refusal) {
     String index = refusal.plan().path().name();
     DeclaredQuestion question = asked.question();
-    String shape = question.answer().display();
-    String entry =
-        "%sRepository.%%s%sEntry"
-            .formatted(String.join("_", asked.target().entity().simpleNames()), index);
     Finding finding =
         Finding.at(
                 question.place(),
@@ -41,16 +41,23 @@ public final class IndexNotCovering implements QuestionCheck {
         .map(finding::fix)
         .orElse(finding)
         .fix(
-            "%s %s(…)"
-                .formatted(
-                    question.answer().nullable()
-                        ? entry.formatted("@Nullable ")
-                        : "%s<%s>".formatted(outer(shape), entry.formatted("")),
-                    question.name()),
+            QuestionCode.of(question).returning(entries(asked, refusal)).toString(),
             "what the index holds, and from it the key");
   }
 
-  private static String outer(String type) {
-    return type.contains("<") ? type.substring(0, type.indexOf('<')) : type;
+  /** Returns the result with entries of the index as its rows. */
+  private static String entries(AskedQuestion asked, Refusal.NotCovering refusal) {
+    Answer answer = asked.question().answer();
+    String repository = String.join("_", asked.target().entity().simpleNames()) + "Repository";
+    String entry = refusal.plan().path().entry().orElseThrow();
+    if (answer.nullable()) {
+      return "%s.@Nullable %s".formatted(repository, entry);
+    }
+    List<String> names = answer.elementClass().simpleNames();
+    return answer
+        .display()
+        .replaceFirst(
+            "<(?:\\w+\\.)*" + Pattern.quote(names.get(names.size() - 1)) + "(?=[,>])",
+            Matcher.quoteReplacement("<%s.%s".formatted(repository, entry)));
   }
 }

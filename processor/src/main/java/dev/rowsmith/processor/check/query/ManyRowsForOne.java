@@ -37,12 +37,18 @@ public final class ManyRowsForOne implements QuestionCheck {
     return question.fullScan().isPresent() || !question.allowances().isEmpty();
   }
 
+  private static String list(Answer answer) {
+    String list = "List<%s>".formatted(answer.elementClass().display());
+    return answer.future() ? "CompletableFuture<%s>".formatted(list) : list;
+  }
+
   private static Finding finding(AskedQuestion asked, QuestionPlan plan) {
     String name = asked.question().name();
     List<String> unbound =
         plan.path().parts().subList(plan.steps().size(), plan.path().parts().size()).stream()
             .map(PathPart::component)
             .toList();
+    QuestionCode code = QuestionCode.of(asked.question());
     Finding finding =
         Finding.at(
                 asked.question().place(),
@@ -51,11 +57,8 @@ public final class ManyRowsForOne implements QuestionCheck {
                 "The first of them in the order of %s would be returned, and the others never seen."
                     .formatted(plan.path().name()))
             .today("key today", plan.path().order().toString())
-            .fix("@First", "where the first is what is meant, on '%s'".formatted(name))
-            .fix(
-                "List<%s> %s(…)"
-                    .formatted(asked.question().answer().elementClass().display(), name),
-                "");
+            .fix(code.withFirst().toString(), "where the first is what is meant")
+            .fix(code.returning(list(asked.question().answer())).toString(), "");
     return unbound.isEmpty()
         ? finding
         : finding.fix("", "bind %s too".formatted(Wording.quoted(unbound)));

@@ -53,11 +53,23 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
     Optional<Advice.Placement> further = asked.further();
     Finding fixed =
         further
-            .flatMap(each -> asked.proposals().of(each, asked.question()))
+            .flatMap(each -> asked.proposals().of(each, asked.question(), asked.sharing(each)))
             .or(() -> further.map(this::inWords))
             .map(shown::fix)
             .orElse(shown);
-    return further.flatMap(asked.proposals()::view).map(fixed::fix).orElse(fixed);
+    for (Argument argument : Workloads.inNoKey(asked.question(), asked.target())) {
+      fixed =
+          fixed
+              .because(
+                  "No key keeps the values of '%s' in an order in which they would be a range."
+                      .formatted(argument.component()))
+              .fix(
+                  "",
+                  "bind '%s' to a value, or to a Collection of them"
+                      .formatted(argument.component()));
+    }
+    Finding viewed = further.flatMap(asked.proposals()::view).map(fixed::fix).orElse(fixed);
+    return asked.outcome().plan().isEmpty() ? viewed.unacceptable() : viewed;
   }
 
   /** Returns the indexes whose order serves the question, and which lack rows that it asks for. */

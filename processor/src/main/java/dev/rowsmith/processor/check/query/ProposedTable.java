@@ -6,14 +6,17 @@ import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.advise.Verdict.Remedy;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
@@ -39,6 +42,11 @@ import java.util.Optional;
 record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) {
 
   private static final String DELIMITER = "#";
+
+  /** Texts in cells have all digits of a time, and keys no more than their pattern. */
+  private static final String LOCAL_TIME = "HHmmssSSSSSSSSS";
+
+  private static final String LOCAL_DATE_TIME = "yyyyMMdd" + LOCAL_TIME;
 
   /** One segment: as the checks see it, and as its annotation is written. */
   record Part(Segment segment, AnnotationCode rowKey) {
@@ -66,7 +74,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
    */
   static List<ProposedTable> candidates(BigtableEntity entity, Placement placement) {
     List<ProposedTable> candidates = new ArrayList<>();
-    if (isPlain(entity)) {
+    if (isPlain(entity) && holdsEachRow(entity, placement)) {
       candidates.add(new ProposedTable(entity, placement, Remedy.NONE));
       if (isReversible(entity, placement)) {
         candidates.add(new ProposedTable(entity, placement, Remedy.REVERSED_DIGITS));
@@ -87,14 +95,63 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
         && entity.columns().stream().allMatch(each -> each.shape().kind() == Shape.Kind.VALUE);
   }
 
-  /** Returns whether the first component is a number of which single values are asked alone. */
+  /**
+   * Returns whether the copy has a column that every row has, as the entity does: of what may be
+   * absent all can be, and a row without cells does not exist.
+   */
+  static boolean holdsEachRow(BigtableEntity entity, Placement placement) {
+    List<String> inKey = placement.order().components();
+    List<Column> moved =
+        entity.columns().stream().filter(each -> inKey.contains(each.name())).toList();
+    return moved.isEmpty()
+        || entity.columns().stream()
+            .anyMatch(each -> !inKey.contains(each.name()) && !each.property().mayBeAbsent());
+  }
+
+  /**
+   * Returns whether the first component is a number of zero and up, of which single values are
+   * asked alone.
+   */
   private static boolean isReversible(BigtableEntity entity, Placement placement) {
     String first = placement.order().components().get(0);
     return entity.key().format() != KeyFormat.ORDERED_CODE
-        && entity.properties().stream()
+        && entity.segments().stream()
             .filter(each -> each.name().equals(first))
-            .anyMatch(each -> KeyPartTraits.integral(each.type().kind()))
+            .anyMatch(each -> KeyPartTraits.integral(each.kind()) && isPositive(each))
         && placement.questions().stream().allMatch(each -> each.form().bound().contains(first));
+  }
+
+  /** Returns whether the key refuses negative numbers today, as reversed digits do. */
+  private static boolean isPositive(Segment segment) {
+    return segment.encoding() == Encoding.REVERSED_DIGITS
+        || segment.form().digitsAre() == DigitCount.EXACTLY;
+  }
+
+  /** Returns the unit or the pattern that holds each value of a column in a key. */
+  private static AnnotationCode exact(Column column, AnnotationCode code) {
+    return switch (column.kind()) {
+      case INSTANT -> code.with("unit", "EpochUnit." + unit(column));
+      case LOCAL_TIME -> code.with("pattern", JavaLiterals.of(LOCAL_TIME));
+      case LOCAL_DATE_TIME -> code.with("pattern", JavaLiterals.of(LOCAL_DATE_TIME));
+      default -> code;
+    };
+  }
+
+  private static SegmentForm exact(Column column) {
+    return switch (column.kind()) {
+      case INSTANT -> SegmentForm.PLAIN.withUnit(unit(column));
+      case LOCAL_TIME -> SegmentForm.PLAIN.withPattern(LOCAL_TIME);
+      case LOCAL_DATE_TIME -> SegmentForm.PLAIN.withPattern(LOCAL_DATE_TIME);
+      default -> SegmentForm.PLAIN;
+    };
+  }
+
+  /** Cells count microseconds; only as text they have more. */
+  private static EpochUnit unit(Column column) {
+    return switch (column.stored().form()) {
+      case BINARY, LITTLE_ENDIAN -> EpochUnit.MICROS;
+      default -> EpochUnit.NANOS;
+    };
   }
 
   /** Returns the copy as an entity. */
@@ -172,14 +229,14 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   }
 
   private static Part part(Column column, boolean descending) {
-    AnnotationCode code = AnnotationCode.rowKey();
+    AnnotationCode code = exact(column, AnnotationCode.rowKey());
     return new Part(
         new Segment(
             column.property(),
             new SegmentName(new Path(column.name()), column.name()),
             new AnnotationFacts(column.property().place(), Map.of()),
             0,
-            SegmentForm.PLAIN.withDescending(descending),
+            exact(column).withDescending(descending),
             Distribution.UNKNOWN,
             Optional.empty(),
             ""),

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.DeclaredQuestion.Sort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /**
@@ -39,7 +40,10 @@ public record QuestionCode(
    * Returns the same method about another class, which its result names in place of {@code old}.
    */
   QuestionCode about(String old, String other) {
-    return returning(returned.replaceAll("\\b" + old + "\\b", other));
+    return returning(
+        returned
+            .replaceAll("\\b" + old + "\\b", other)
+            .replaceAll("\\b" + old + "Key\\b", other + "Key"));
   }
 
   /** Returns the same method limited to the first row. */
@@ -54,7 +58,8 @@ public record QuestionCode(
     if (limited) {
       parts.add("@First");
     }
-    question.first().ifPresent(rows -> parts.add(rows == 1 ? "@First" : "@First(" + rows + ")"));
+    (limited ? OptionalLong.empty() : question.first())
+        .ifPresent(rows -> parts.add(rows == 1 ? "@First" : "@First(" + rows + ")"));
     if (!question.each().isEmpty()) {
       parts.add("@EachOf(%s)".formatted(JavaLiterals.of(question.each())));
     }

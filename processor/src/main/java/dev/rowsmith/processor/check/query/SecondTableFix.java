@@ -13,6 +13,8 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.query.Answer;
+import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +36,12 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
 
   @Override
   public Verdict judge(Placement placement) {
+    if (!ProposedTable.holdsEachRow(entity, placement)) {
+      return new Verdict(
+          Verdict.Remedy.NONE,
+          "a row without any value would have no cell, and Bigtable keeps no row without one",
+          "give it a column that every row has, such as boolean present");
+    }
     List<Judged> candidates = candidates(placement);
     return clean(candidates)
         .or(() -> candidates.stream().findFirst())
@@ -42,19 +50,16 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
   }
 
   @Override
-  public Optional<Fix> of(Placement placement, DeclaredQuestion question) {
+  public Optional<Fix> of(
+      Placement placement, DeclaredQuestion question, List<DeclaredQuestion> sharing) {
     return clean(candidates(placement))
         .map(
             each ->
                 new Fix(
                     declaration(each),
-                    "and %s;   (EntityCopies writes both%s)"
+                    "and %s   (EntityCopies writes both%s)"
                         .formatted(
-                            question
-                                .declaration()
-                                .replaceAll(
-                                    "\\b" + last(entity.type().name().simpleNames()) + "\\b",
-                                    name(placement)),
+                            method(question, placement),
                             placement.moving().isEmpty()
                                 ? ""
                                 : "; a new value of %s moves the row: delete the old one"
@@ -64,6 +69,18 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
                                                 .map(Wording::quoted)
                                                 .toList(),
                                             "or")))));
+  }
+
+  /** Returns the question about the second record: of several rows for one, it takes the first. */
+  private String method(DeclaredQuestion question, Placement placement) {
+    QuestionCode code =
+        QuestionCode.of(question).about(last(entity.type().name().simpleNames()), name(placement));
+    long bound = question.arguments(Argument.Use.VALUE).size();
+    boolean several =
+        question.answer().shape() == Answer.Shape.OPTIONAL
+            && question.first().isEmpty()
+            && bound < placement.order().terms().size();
+    return (several ? code.withFirst() : code).toString();
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.List;
 import java.util.function.Consumer;
@@ -35,7 +36,8 @@ public final class UnservedOrder implements QuestionCheck {
                             "'%s' sorts by '%s' behind others, and binds several of it"
                                 .formatted(asked.question().name(), refusal.values().component()))
                         .because(
-                            "The rows of each value are a range of their own: they can be merged by what follows, or come value after value.")
+                            "The rows of each value are a range of their own: they can be merged by"
+                                + " what follows, or come value after value.")
                         .fix(
                             "",
                             "leave @OrderBy(\"%s\") out".formatted(refusal.values().component()))));
@@ -51,9 +53,12 @@ public final class UnservedOrder implements QuestionCheck {
                                     asked.question().name(),
                                     Wording.quoted(List.copyOf(refusal.several()))))
                         .because(
-                            "Their ranges are merged, which pages, parts and publishers of a scan cannot go on from.")
+                            "Their ranges are merged, which pages, parts and publishers of a scan"
+                                + " cannot go on from.")
                         .fix(
-                            "List<%s> %s(…)".formatted(asked.entity(), asked.question().name()),
+                            QuestionCode.of(asked.question())
+                                .returning("List<%s>".formatted(asked.entity()))
+                                .toString(),
                             "or a Stream")
                         .fix("", "leave @OrderBy out: a scan comes in the order of the key")));
   }
@@ -74,8 +79,16 @@ public final class UnservedOrder implements QuestionCheck {
         text.start("behind what it binds, rows are not in the order of %s".formatted(order))
             .because(
                 asked.target().store() == Store.SPANNER
-                    ? "Reads of Spanner return rows in the order of a key or an index, forwards, and sort nothing."
-                    : "Bigtable returns rows in the order of the key, forwards or backwards, and sorts nothing.");
-    return text.end(finding).fix("", "leave @OrderBy out, and sort what is returned");
+                    ? "Reads of Spanner return rows in the order of a key or an index, forwards,"
+                          + " and sort nothing."
+                    : "Bigtable returns rows in the order of the key, forwards or backwards, and"
+                          + " sorts nothing.");
+    boolean limited =
+        asked.question().first().isPresent()
+            || !asked.question().arguments(Argument.Use.LIMIT).isEmpty();
+    // The first rows in another order are other rows.
+    return limited
+        ? text.end(finding).fix("", "leave @OrderBy and the limit out, and sort what is returned")
+        : text.end(finding).fix("", "leave @OrderBy out, and sort what is returned");
   }
 }

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.plan.question.AccessPath;
@@ -43,6 +44,7 @@ public final class Workloads {
     List<Question> questions =
         outcomes.stream()
             .filter(outcome -> !isFullScan(outcome) && !isAccepted(queries, outcome))
+            .filter(outcome -> isServable(outcome.question(), target))
             .flatMap(
                 outcome ->
                     outcome
@@ -56,11 +58,57 @@ public final class Workloads {
         target.paths().stream().map(AccessPath::order).toList(),
         target.rows().parts().stream().map(PathPart::component).toList(),
         target.components().stream()
-            .filter(component -> isSorted(component))
+            .filter(component -> isSorted(component, target.store()))
             .map(component -> component(target, component))
             .toList(),
         target.store() == Store.BIGTABLE ? Workload.Further.TABLE : Workload.Further.INDEX,
         target.fixed() || target.store() != Store.BIGTABLE);
+  }
+
+  /**
+   * Returns whether a key could serve a question: it has a bound or a limit, or all rows are meant,
+   * and each of its ranges can be a range of rows.
+   */
+  private static boolean isServable(DeclaredQuestion question, QuestionTarget target) {
+    boolean bounded =
+        question.fullScan().isPresent()
+            || question.first().isPresent()
+            || !question.each().isEmpty()
+            || !question.arguments().isEmpty();
+    return bounded && inNoKey(question, target).isEmpty();
+  }
+
+  /** Returns the parameters whose range of values is a range of rows in no key. */
+  static List<Argument> inNoKey(DeclaredQuestion question, QuestionTarget target) {
+    return question.arguments().stream()
+        .filter(argument -> argument.use().bindsRange())
+        .filter(
+            argument ->
+                target
+                    .component(argument.component())
+                    .filter(each -> !hasRanges(each, argument.use(), target))
+                    .isPresent())
+        .toList();
+  }
+
+  private static boolean hasRanges(
+      TargetComponent component, Argument.Use use, QuestionTarget target) {
+    Optional<PathPart> part =
+        target.paths().stream().flatMap(path -> path.part(component.path()).stream()).findFirst();
+    ValueKind kind = component.type().kind();
+    return switch (use) {
+      case STARTS_WITH -> part.map(PathPart::prefixes).orElse(kind == ValueKind.STRING);
+      case UNDER -> part.filter(PathPart::domains).isPresent();
+      default -> part.map(PathPart::ranges).orElseGet(() -> hasRanges(kind, target.store()));
+    };
+  }
+
+  private static boolean hasRanges(ValueKind kind, Store store) {
+    return switch (kind) {
+      case BOOLEAN, ENUM -> false;
+      case UUID, BYTES, BYTE_STRING -> store == Store.BIGTABLE;
+      default -> true;
+    };
   }
 
   /** Returns whether rows may be read and thrown away. */
@@ -81,7 +129,7 @@ public final class Workloads {
   }
 
   /** Returns whether a component can be in a key. */
-  private static boolean isSorted(TargetComponent component) {
+  private static boolean isSorted(TargetComponent component, Store store) {
     if (component.inKey()) {
       return true;
     }
@@ -89,6 +137,8 @@ public final class Workloads {
         && !component.type().optional()
         && switch (component.type().kind()) {
           case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, LITE_MESSAGE, OTHER -> false;
+          // A key of Bigtable holds times of UTC alone.
+          case OFFSET_DATE_TIME, ZONED_DATE_TIME -> store != Store.BIGTABLE;
           default -> true;
         };
   }

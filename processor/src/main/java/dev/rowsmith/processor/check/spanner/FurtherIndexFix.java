@@ -9,8 +9,11 @@ import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.query.Objections;
+import dev.rowsmith.processor.check.query.QuestionCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.query.Answer;
+import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -37,44 +40,94 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
   }
 
   private Objections objections(Placement placement) {
-    Index proposed =
-        new Index(
-            placement.order().name(),
-            parts(placement),
-            List.of(),
-            false,
-            false,
-            List.of(),
-            Optional.empty(),
-            new AnnotationFacts(entity.place(), Map.of()));
+    return objections(index(placement, List.of(), false));
+  }
+
+  private Objections objections(Index proposed) {
     return Objections.of(judge, entity, entity.with(proposed));
   }
 
+  private Index index(Placement placement, List<String> storing, boolean unique) {
+    List<Index.Part> parts = parts(placement);
+    boolean nullable =
+        parts.stream()
+            .anyMatch(
+                part ->
+                    entity.column(part.property()).filter(SpannerColumn::mayBeNull).isPresent());
+    return new Index(
+        placement.order().name(),
+        parts,
+        storing,
+        unique,
+        unique && nullable,
+        List.of(),
+        Optional.empty(),
+        new AnnotationFacts(entity.place(), Map.of()));
+  }
+
   @Override
-  public Optional<Fix> of(Placement placement, DeclaredQuestion question) {
-    if (!objections(placement).areNone()) {
+  public Optional<Fix> of(
+      Placement placement, DeclaredQuestion question, List<DeclaredQuestion> sharing) {
+    List<String> storing = storing(placement, sharing);
+    boolean unique = sharing.stream().allMatch(each -> isOneRow(each, placement));
+    Index index = index(placement, storing, unique);
+    if (!objections(index).areNone()) {
       return Optional.empty();
     }
-    List<Index.Part> parts = parts(placement);
     AnnotationCode code =
         SpannerAnnotations.index()
-            .with("name", JavaLiterals.of(placement.order().name()))
-            .with("columns", SpannerAnnotations.columns(parts));
-    if (question.answer().element() == Answer.Element.ENTITY) {
-      List<String> held =
-          Stream.concat(
-                  parts.stream().map(Index.Part::property),
-                  entity.key().stream().map(PrimaryKeyPart::name))
-              .toList();
-      List<String> storing =
-          entity.columns().stream()
-              .map(SpannerColumn::path)
-              .filter(each -> !held.contains(each))
-              .toList();
-      code = storing.isEmpty() ? code : code.with("storing", JavaLiterals.of(storing));
-    }
+            .with("name", JavaLiterals.of(index.name()))
+            .with("columns", SpannerAnnotations.columns(index.parts()));
+    code = storing.isEmpty() ? code : code.with("storing", JavaLiterals.of(storing));
+    code = unique ? code.with("unique", "true") : code;
+    code = index.nullFiltered() ? code.with("nullFiltered", "true") : code;
+    boolean several =
+        !unique && question.answer().shape() == Answer.Shape.OPTIONAL && question.first().isEmpty();
     return Optional.of(
-        new Fix(code.toString(), "on " + entity.name(), List.of(code.edit(entity.place()))));
+        several
+            ? new Fix(
+                code.toString(),
+                "and %s   (the first of several)".formatted(QuestionCode.of(question).withFirst()))
+            : new Fix(code.toString(), "on " + entity.name(), List.of(code.edit(entity.place()))));
+  }
+
+  /** Returns the columns that the questions return, and that the index does not hold anyway. */
+  private List<String> storing(Placement placement, List<DeclaredQuestion> sharing) {
+    List<String> held =
+        Stream.concat(
+                parts(placement).stream().map(Index.Part::property),
+                entity.key().stream().map(PrimaryKeyPart::name))
+            .toList();
+    return entity.columns().stream()
+        .map(SpannerColumn::path)
+        .filter(each -> !held.contains(each))
+        .filter(each -> sharing.stream().anyMatch(question -> isReturned(each, question.answer())))
+        .toList();
+  }
+
+  private static boolean isReturned(String column, Answer answer) {
+    return switch (answer.element()) {
+      case ENTITY -> true;
+      case RECORD ->
+          answer.components().stream()
+              .map(Property::name)
+              .anyMatch(name -> column.equals(name) || column.startsWith(name + "."));
+      default -> false;
+    };
+  }
+
+  /** Returns whether a question returns the one row that has what it binds, all of the index. */
+  private boolean isOneRow(DeclaredQuestion question, Placement placement) {
+    List<String> bound =
+        question.arguments().stream()
+            .filter(each -> each.use() == Argument.Use.VALUE)
+            .filter(each -> !each.nullable() && !each.value().optional())
+            .map(Argument::component)
+            .toList();
+    return question.answer().shape() == Answer.Shape.OPTIONAL
+        && question.first().isEmpty()
+        && bound.size() == question.arguments().size()
+        && bound.containsAll(parts(placement).stream().map(Index.Part::property).toList());
   }
 
   /** Returns the columns of the index: it ends with the parts of the primary key by itself. */

@@ -38,7 +38,7 @@ public record AccessPath(
   }
 
   /** Returns the simple name of the record of an index's entries, if it is an index. */
-  Optional<String> entry() {
+  public Optional<String> entry() {
     return index.map(
         each ->
             each.substring(0, 1).toUpperCase(Locale.ROOT)

@@ -37,7 +37,7 @@ class IndexNotCoveringTest {
         .says("AccessesByPage lacks 'referrer', which 'q' returns")
         .fixes(
             "storing = \"referrer\" (in the @Index 'AccessesByPage' of AccessLog)",
-            "List<AccessLogRepository.AccessesByPageEntry> q(…)"
+            "List<AccessLogRepository.AccessesByPageEntry> q(String page);"
                 + " (what the index holds, and from it the key)");
   }
 

@@ -1,0 +1,145 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pastes what the message of a question proposes into the source: it compiles, and serves. */
+class ServedProposalsTest {
+
+  private static final String BIGTABLE =
+      """
+      @Table("players") @Family(value = "f", maxVersions = 1)
+      record Player(
+          @RowKey String club, @RowKey String id, String name, long points, Instant joined,
+          LocalDateTime seen, LocalTime at, LocalDate born, Kind kind, int rank, boolean active,
+          @Nullable String town, Optional<String> mail) {}
+      """;
+
+  private static final String SPANNER =
+      """
+      @Table("players")
+      record Player(
+          @PrimaryKey String club, @PrimaryKey String id, String name, long points, Instant joined,
+          LocalDate born, Kind kind, int rank, boolean active,
+          @Nullable String town, Optional<String> mail) {}
+      """;
+
+  private static final String TYPES =
+      """
+      enum Kind { GOALKEEPER, DEFENDER, FORWARD }
+      record Named(String id, String name) {}
+      """;
+
+  private static final Pattern TABLE =
+      Pattern.compile("(?s)a second table, [^\\n]*\\n(.*?\\{})\\n *and: +(.*?;) {3}\\(");
+  private static final Pattern RECORD = Pattern.compile("record (\\w+)\\(");
+  private static final Pattern INDEX =
+      Pattern.compile("fix: +(@Index\\(.*?\\))(?: {3}\\(on .*)?\\n(?: *and: +(.*;) {3}\\()?");
+
+  static Stream<String> questions() {
+    return Stream.of(
+        "@OrderBy(value = \"points\", descending = true) @First(10) List<Player> top();",
+        "@OrderBy(\"points\") List<Player> lowest(@Limit int rows);",
+        "@OrderBy(value = \"points\", descending = true) @First(10) List<Named> top();",
+        "@OrderBy(value = \"joined\", descending = true) @First(10) List<Player> newest();",
+        "@OrderBy(\"name\") @First Optional<Player> first();",
+        "@OrderBy(value = \"points\", descending = true) @First(10) List<Player> topOf(String"
+            + " club);",
+        "@OrderBy(value = \"joined\", descending = true) @First(3) List<Player> latest(String"
+            + " club);",
+        "@OrderBy(\"seen\") List<Player> bySight(String club);",
+        "@OrderBy(\"at\") List<Player> byTime(String club);",
+        "@EachOf(\"active\") List<Player> ranked(@By(\"name\") String name, int rank);",
+        "List<Player> called(@By(\"name\") String text);",
+        "List<Named> named(String name);",
+        "Optional<Player> named(String name);",
+        "@Nullable Player named(String name);",
+        "Optional<Named> one(String name);",
+        "CompletableFuture<Optional<Player>> one(String name);",
+        "long countNamed(String name);",
+        "boolean knows(String name);",
+        "List<Player> since(String club, @From(\"joined\") Instant from);",
+        "List<Player> bornIn(@From(\"born\") LocalDate from, @Before(\"born\") LocalDate until,"
+            + " String club);",
+        "List<Player> like(@StartsWith(\"name\") String start);",
+        "List<Player> any(@By(\"name\") Collection<String> names);",
+        "List<Player> with(long points);",
+        "List<Player> ranked(int rank, @Limit int most);",
+        "List<Player> of(Kind kind, String name);");
+  }
+
+  /** Spanner has no type for local times, and an index that starts with the time is a hotspot. */
+  static Stream<String> questionsOfSpanner() {
+    return questions()
+        .filter(each -> Stream.of("\"seen\"", "\"at\"", "newest").noneMatch(each::contains));
+  }
+
+  private static String source(String declarations, String entity, String question) {
+    return "import java.util.concurrent.*;\ninterface Demo {\n"
+        + TYPES
+        + declarations
+        + "@Queries(%s.class) interface Asked {\n%s\n}\n}\n".formatted(entity, question);
+  }
+
+  @ParameterizedTest
+  @MethodSource("questions")
+  void second_table_compiles_and_serves(String question) {
+    String message = refusal(BIGTABLE, question);
+    Matcher printed = TABLE.matcher(message);
+    assertThat(printed.find()).as(message).isTrue();
+    Matcher name = RECORD.matcher(printed.group(1));
+    assertThat(name.find()).isTrue();
+
+    assertClean(source(BIGTABLE + printed.group(1) + "\n", name.group(1), printed.group(2)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("questionsOfSpanner")
+  void index_compiles_and_serves(String question) {
+    String message = refusal(SPANNER, question);
+    Matcher printed = INDEX.matcher(message);
+    assertThat(printed.find()).as(message).isTrue();
+    String asked = printed.group(2) == null ? question : printed.group(2);
+
+    assertClean(source(printed.group(1) + "\n" + SPANNER, "Player", asked));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "List<Player> of(@From(\"kind\") Kind kind);",
+        "List<Player> of(@From(\"active\") boolean active);",
+        "List<Player> of(@By(\"club\") String club, @Before(\"kind\") Kind kind);",
+        "List<Player> of(@StartsWith(\"town\") String town, @From(\"kind\") Kind kind);"
+      })
+  void range_that_no_key_serves_has_no_table_and_no_index(String question) {
+    for (String entity : List.of(BIGTABLE, SPANNER)) {
+      assertThat(refusal(entity, question))
+          .doesNotContain("second table", "@Index", "index of")
+          .containsPattern("fix: +bind '");
+    }
+  }
+
+  private static String refusal(String entity, String question) {
+    Compiled compiled = Compiled.sources(source(entity, "Player", question));
+    List<String> messages =
+        compiled.allMessages().stream().filter(each -> each.contains("cannot answer")).toList();
+    assertThat(messages).as(String.join("\n", compiled.allMessages())).hasSize(1);
+    return messages.get(0);
+  }
+
+  private static void assertClean(String source) {
+    Compiled compiled = Compiled.sources(source);
+    assertThat(compiled.allMessages())
+        .as(source)
+        .allMatch(each -> each.contains("reads 2 ranges")); // As @EachOf always warns.
+    assertThat(compiled.succeeded()).isTrue();
+  }
+}
