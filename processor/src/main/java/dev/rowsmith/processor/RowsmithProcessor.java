@@ -107,19 +107,29 @@ public final class RowsmithProcessor extends AbstractProcessor {
       runner.printOptionMistakes();
       problemsWithChecks.forEach(reporter::error);
       compared.end(environment.errorRaised(), reporter);
+      if (environment.errorRaised()) {
+        // Those that wait for what was generated have their errors shown with all others.
+        Objects.requireNonNull(queries)
+            .process(round, reporter, new Answering(runner, reporter, false));
+      }
       if (!environment.errorRaised()) {
         steps.forEach(step -> step.end(reporter));
       }
     } else {
       Objects.requireNonNull(components).process(annotations, environment, reporter);
       steps.forEach(step -> step.process(round, runner, compared, reporter));
-      Objects.requireNonNull(queries).process(round, reporter, new Answering(runner, reporter));
+      Objects.requireNonNull(queries).process(round, reporter, new Answering(runner, reporter, true));
     }
     return false;
   }
 
-  /** Checks questions, and generates the class that answers them. */
-  private record Answering(CheckRunner runner, Reporter reporter) implements QueriesStep.Action {
+  /**
+   * Checks questions, and generates the class that answers them.
+   *
+   * @param generating whether anything is generated: in the last round it is too late
+   */
+  private record Answering(CheckRunner runner, Reporter reporter, boolean generating)
+      implements QueriesStep.Action {
 
     @Override
     public List<EntityJudge.Judgement> judge(Entity proposed) {
@@ -138,7 +148,9 @@ public final class RowsmithProcessor extends AbstractProcessor {
             .filter(outcome -> outcome.plan().isEmpty())
             .forEach(outcome -> reporter.unplanned(outcome.question()));
       }
-      stages.generate(answered, entity);
+      if (generating) {
+        stages.generate(answered, entity);
+      }
     }
 
     @Override

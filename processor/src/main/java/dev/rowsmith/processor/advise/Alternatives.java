@@ -60,7 +60,9 @@ record Alternatives(Workload workload, List<Question> servable) {
             workload.orders().stream().anyMatch(each -> each.ranges(form, workload::values) > 0);
     List<KeyOrder> keys = new ArrayList<>(List.of(workload.orders().get(0)));
     keys.addAll(keys(Advisor.forms(servable).stream().filter(served.negate()).toList(), true));
-    return Optional.of(new Alternative(keys, false, ranges(keys)));
+    List<KeyOrder> all = new ArrayList<>(workload.orders());
+    all.addAll(keys.subList(1, keys.size()));
+    return Optional.of(new Alternative(keys, false, ranges(all)));
   }
 
   private long hotspots(Alternative alternative) {

@@ -241,9 +241,9 @@ final class QuestionMethod {
     if (answer.element() == Answer.Element.RECORD) {
       kept.add(".map($L -> $L)", row, new RecordCode(plan, code).ofEntity(row));
     }
-    String entry = free("entry");
-    CodeBlock key = code.keyOfEntry(CodeBlock.of("$L", entry));
     if (!answer.future()) {
+      String entry = free("entry");
+      CodeBlock key = code.keyOfEntry(CodeBlock.of("$L", entry));
       return CodeBlock.of(
           "$L.first().flatMap($L -> $L.find($L))$L$L",
           scan(),
@@ -255,14 +255,12 @@ final class QuestionMethod {
     }
     String found = free("found");
     return CodeBlock.of(
-        "$L.firstAsync().thenCompose($L -> $L.map($L -> $L.findAsync($L)).orElseGet(() ->"
-            + " $T.completedFuture($T.empty()))).thenApply($L -> $L$L)",
+        "$L.firstAsync().thenCompose($L -> $L.isPresent() ? $L.findAsync($L) : $T.completedFuture($T.empty())).thenApply($L -> $L$L)",
         scan(),
         found,
         found,
-        entry,
         repository(),
-        key,
+        code.keyOfEntry(CodeBlock.of("$L.get()", found)),
         CompletableFuture.class,
         Optional.class,
         found,

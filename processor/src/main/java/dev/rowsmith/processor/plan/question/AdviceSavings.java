@@ -69,7 +69,9 @@ record AdviceSavings(Store store, Advice advice) {
 
   /** Returns with which other keys, or by which reads, fewer orders would do. */
   String alternative(Alternative alternative) {
-    int count = alternative.keys().size();
+    int used =
+        (int) advice.served().stream().filter(each -> !each.questions().isEmpty()).count();
+    int count = alternative.keys().size() + (alternative.otherKey() ? 0 : Math.max(1, used) - 1);
     String ranges =
         alternative.ranges().entrySet().stream()
             .map(each -> "%s reads %d ranges".formatted(each.getKey().name(), each.getValue()))
