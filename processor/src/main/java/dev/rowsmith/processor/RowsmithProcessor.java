@@ -118,7 +118,8 @@ public final class RowsmithProcessor extends AbstractProcessor {
     } else {
       Objects.requireNonNull(components).process(annotations, environment, reporter);
       steps.forEach(step -> step.process(round, runner, compared, reporter));
-      Objects.requireNonNull(queries).process(round, reporter, new Answering(runner, reporter, true));
+      Objects.requireNonNull(queries)
+          .process(round, reporter, new Answering(runner, reporter, true));
     }
     return false;
   }

@@ -80,9 +80,9 @@ public final class UnservedOrder implements QuestionCheck {
             .because(
                 asked.target().store() == Store.SPANNER
                     ? "Reads of Spanner return rows in the order of a key or an index, forwards,"
-                          + " and sort nothing."
+                        + " and sort nothing."
                     : "Bigtable returns rows in the order of the key, forwards or backwards, and"
-                          + " sorts nothing.");
+                        + " sorts nothing.");
     boolean limited =
         asked.question().first().isPresent()
             || !asked.question().arguments(Argument.Use.LIMIT).isEmpty();

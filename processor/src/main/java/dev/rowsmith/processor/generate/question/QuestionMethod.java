@@ -255,7 +255,8 @@ final class QuestionMethod {
     }
     String found = free("found");
     return CodeBlock.of(
-        "$L.firstAsync().thenCompose($L -> $L.isPresent() ? $L.findAsync($L) : $T.completedFuture($T.empty())).thenApply($L -> $L$L)",
+        "$L.firstAsync().thenCompose($L -> $L.isPresent() ? $L.findAsync($L) :"
+            + " $T.completedFuture($T.empty())).thenApply($L -> $L$L)",
         scan(),
         found,
         found,

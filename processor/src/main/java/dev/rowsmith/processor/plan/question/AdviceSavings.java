@@ -69,8 +69,7 @@ record AdviceSavings(Store store, Advice advice) {
 
   /** Returns with which other keys, or by which reads, fewer orders would do. */
   String alternative(Alternative alternative) {
-    int used =
-        (int) advice.served().stream().filter(each -> !each.questions().isEmpty()).count();
+    int used = (int) advice.served().stream().filter(each -> !each.questions().isEmpty()).count();
     int count = alternative.keys().size() + (alternative.otherKey() ? 0 : Math.max(1, used) - 1);
     String ranges =
         alternative.ranges().entrySet().stream()

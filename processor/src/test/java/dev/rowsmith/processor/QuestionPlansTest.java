@@ -1,0 +1,88 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What generated classes say of the rows that questions read, and which errors a build shows. */
+class QuestionPlansTest {
+
+  private static final String SITE =
+      """
+      @Table("sites") @Family(value = "f", maxVersions = 1) %s
+      record Site(
+          @RowKey(as = KeyEncoding.REVERSED_DOMAIN) String domain, @RowKey String page, long hits) {}
+      """;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | List<Site> of(String domain); | one range",
+        "'' | List<Site> of(@Under(\"domain\") String domain); | one row and one range",
+        "@Salted(buckets = 4) | List<Site> of(String domain); | 4 ranges, merged",
+        "@Salted(buckets = 4) | Optional<Site> of(String domain, String page); | one row",
+        "@Salted(buckets = 4) | List<Site> of(@Under(\"domain\") String domain); | 4 ranges,"
+            + " merged",
+        "'@Salted(buckets = 4, by = \"domain\")' | List<Site> of(String domain); | one range",
+        "'' | @OrderBy(\"domain\") @First(2) List<Site> any(); | the first rows",
+        "@Salted(buckets = 4) | @OrderBy(\"domain\") @First(2) List<Site> any(); | 4 ranges,"
+            + " merged",
+        "'' | @FullScan(because = \"all\") List<Site> any(); | all rows",
+        "'' | List<Site> of(@By(\"domain\") Collection<String> domains); | several ranges"
+      })
+  void report_counts_ranges_of_a_question(String salt, String question, String reads) {
+    Compiled compiled =
+        Compiled.with(
+            List.of("-Arowsmith.check.DomainNotReversed=off"),
+            "interface Demo {\n"
+                + SITE.formatted(salt)
+                + "@Queries(Site.class) interface Sites { "
+                + question
+                + " }\n}");
+
+    assertThat(compiled.succeeded()).as("" + compiled.allMessages()).isTrue();
+    assertThat(compiled.source("BigtableDemo_Sites")).containsPattern(" {2}" + reads + "\n");
+  }
+
+  @Test
+  void questions_that_name_a_generated_type_are_reported_where_the_build_fails_elsewhere() {
+    Compiled compiled =
+        Compiled.sources(
+            """
+            import dev.rowsmith.runtime.bigtable.Scan;
+            interface Demo {
+              @Table("sites") @Family(value = "f", maxVersions = 1)
+              record Site(@RowKey String domain, @RowKey String page, long hits) {}
+              @Queries(Site.class) interface Waits { Scan<Site, Demo_SiteKey> of(String page); }
+              @Queries(Site.class) interface Fails { List<Site> of(String page); }
+            }
+            """);
+
+    assertThat(compiled.findings())
+        .contains("error FullScanQuery Demo:5", "error FullScanQuery Demo:6");
+  }
+
+  @Test
+  void alternative_of_ranges_of_an_index_names_its_questions() {
+    Compiled compiled =
+        Compiled.sources(
+            """
+            interface Demo {
+              enum Kind { ONE, TWO }
+              @Table("items") @Index(name = "ByKind", columns = {"kind", "name"}, storing = "count")
+              record Item(@PrimaryKey String id, Kind kind, String name, int count) {}
+              @Queries(Item.class) interface Items {
+                List<Item> of(String name);
+                List<Item> ofKind(Kind kind, String name);
+              }
+            }
+            """);
+
+    assertThat(compiled.source("SpannerDemo_Items"))
+        .contains("If of reads 2 ranges, one order would do.");
+  }
+}
