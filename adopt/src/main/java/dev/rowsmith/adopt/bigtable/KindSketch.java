@@ -79,7 +79,7 @@ final class KindSketch {
       ComponentSource component =
           segment(form, segment, values, Alternatives.of(kind, place, values));
       components.add(
-          HashedPart.of(parts, place, segments)
+          HashedPart.of(kind.guess(), parts, place, segments)
               .map(words -> component.commented(COMPUTED.formatted(words)))
               .orElse(component));
     }

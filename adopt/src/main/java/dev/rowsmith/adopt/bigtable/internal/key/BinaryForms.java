@@ -2,6 +2,7 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
@@ -48,7 +49,7 @@ final class BinaryForms {
             : 8.0 * tokens.values().stream().mapToInt(ByteString::size).average().orElse(0)
                 + length;
     return new SegmentForm(
-        width == 0 ? "bytes" : "%d bytes".formatted(width),
+        width == 0 ? "bytes" : Shown.count(width, "byte"),
         "bytes",
         TypeUse.of(ByteString.class),
         width == 0 ? Map.of("as", KeyEncoding.RAW) : Map.of("as", KeyEncoding.RAW, "width", width),

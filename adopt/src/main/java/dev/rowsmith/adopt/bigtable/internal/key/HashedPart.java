@@ -2,21 +2,11 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.IntPredicate;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
-import java.util.zip.CRC32;
 
 /**
  * Hashes of other segments that a segment may be: an end of a digest, or a hash by a number of
@@ -29,169 +19,145 @@ public final class HashedPart {
 
   private static final int MOST_BUCKETS = 1_000;
 
-  /** The keys that are looked at before all others. */
+  /** The keys that are looked at before all others, from everywhere: live tables are sorted. */
   private static final int FEW = 100;
 
   /** The most segments of which all choices are tried. */
   private static final int MOST_SEGMENTS = 6;
 
-  /** A function of bytes, with its name. */
-  private record Digest(String name, UnaryOperator<byte[]> of) {}
-
-  private static final List<Digest> DIGESTS =
-      List.of(
-          ofAlgorithm("MD5"),
-          ofAlgorithm("SHA-1"),
-          ofAlgorithm("SHA-256"),
-          ofHash("String.hashCode", text -> new String(text, StandardCharsets.UTF_8).hashCode()),
-          ofHash("Arrays.hashCode", Arrays::hashCode),
-          ofHash("CRC-32", HashedPart::crc32));
-
   private static final HexFormat UPPER = HexFormat.of().withUpperCase();
 
-  private final List<ByteString> values;
-  private final List<byte[]> inputs;
-  private final long distinct;
+  private final List<List<ByteString>> keys;
+  private final List<List<ByteString>> few;
+  private final int place;
 
-  private HashedPart(List<ByteString> values, List<byte[]> inputs) {
-    this.values = values;
-    this.inputs = inputs;
-    this.distinct = inputs.stream().map(ByteString::copyFrom).distinct().count();
-  }
-
-  private static Digest ofAlgorithm(String name) {
-    return new Digest(
-        name,
-        bytes -> {
-          try {
-            return MessageDigest.getInstance(name).digest(bytes);
-          } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible); // Each Java platform has these.
-          }
-        });
-  }
-
-  private static Digest ofHash(String name, Function<byte[], Integer> hash) {
-    return new Digest(
-        name, bytes -> ByteBuffer.allocate(Integer.BYTES).putInt(hash.apply(bytes)).array());
-  }
-
-  private static int crc32(byte[] bytes) {
-    CRC32 crc = new CRC32();
-    crc.update(bytes);
-    return (int) crc.getValue();
+  private HashedPart(List<List<ByteString>> keys, int place) {
+    this.keys = keys;
+    this.place = place;
+    int count = Math.min(FEW, keys.size());
+    this.few =
+        IntStream.range(0, count)
+            .mapToObj(at -> keys.get((int) ((long) at * keys.size() / count)))
+            .toList();
   }
 
   /**
    * Returns what computes a segment from others, in words.
    *
+   * @param guess the layout of the keys
    * @param keys the segments of each key
    * @param place which of them is looked at
    * @param names the names of the segments
    */
-  public static Optional<String> of(List<List<ByteString>> keys, int place, List<String> names) {
-    if (names.size() > MOST_SEGMENTS
+  public static Optional<String> of(
+      KeyGuess guess, List<List<ByteString>> keys, int place, List<String> names) {
+    if (names.size() < 2
+        || names.size() > MOST_SEGMENTS
         || keys.stream().map(key -> key.get(place)).distinct().limit(2).count() < 2) {
       return Optional.empty();
     }
-    for (List<Integer> by : choices(names.size(), place)) {
-      Optional<String> found = words(keys.subList(0, Math.min(FEW, keys.size())), place, by);
-      if (found.isPresent() && found.equals(words(keys, place, by))) {
-        String of = by.stream().map(names::get).collect(Collectors.joining(" and "));
-        return found.map(words -> words + " of " + of);
-      }
-    }
-    return Optional.empty();
+    HashedPart part = new HashedPart(keys, place);
+    return new HashInputs(guess, names)
+        .without(place).stream().flatMap(input -> part.words(input).stream()).findFirst();
   }
 
-  private static Optional<String> words(List<List<ByteString>> keys, int place, List<Integer> by) {
-    return new HashedPart(
-            keys.stream().map(key -> key.get(place)).toList(),
-            keys.stream().map(key -> KeySalt.hashed(by, key)).toList())
-        .words();
-  }
-
-  private static List<List<Integer>> choices(int segments, int place) {
-    List<List<Integer>> choices = new ArrayList<>();
-    for (int bits = 1; bits < 1 << segments; bits++) {
-      int chosen = bits;
-      if ((bits >> place & 1) == 0) {
-        choices.add(
-            IntStream.range(0, segments).filter(at -> (chosen >> at & 1) == 1).boxed().toList());
-      }
-    }
-    return choices;
-  }
-
-  private Optional<String> words() {
-    return DIGESTS.stream()
-        .flatMap(digest -> end(digest).or(() -> bucket(digest)).stream())
+  private Optional<String> words(HashInputs.Input input) {
+    List<byte[]> inputs = few.stream().map(input.bytes()).toList();
+    long distinct = inputs.stream().map(ByteString::copyFrom).distinct().count();
+    return HashFunction.ALL.stream()
+        .flatMap(
+            function ->
+                end(function, input, distinct)
+                    .or(() -> bucket(function, input, inputs, distinct))
+                    .stream())
         .findFirst();
   }
 
-  private Optional<String> end(Digest digest) {
-    int size = values.get(0).size();
-    boolean fixed = values.stream().allMatch(value -> value.size() == size);
-    if (!fixed || distinct * size * 4 < ENOUGH_BITS) {
+  private Optional<String> end(HashFunction function, HashInputs.Input input, long distinct) {
+    int size = keys.get(0).get(place).size();
+    if (!function.isDigest()
+        || distinct * size * 4 < ENOUGH_BITS
+        || keys.stream().anyMatch(key -> key.get(place).size() != size)) {
       return Optional.empty();
     }
-    if (all(at -> isFirst(at, digest(digest, at)) || isFirst(at, hex(digest, at)))) {
-      return Optional.of("the first bytes of " + digest.name());
+    String of = " bytes of " + function.name() + " of " + input.words();
+    if (all(function, input, (value, hash) -> hash.startsWith(value))
+        || all(function, input, (value, hash) -> hex(value, hash).startsWith(value))) {
+      return Optional.of("the first" + of);
     }
-    return all(at -> isLast(at, digest(digest, at)) || isLast(at, hex(digest, at)))
-        ? Optional.of("the last bytes of " + digest.name())
+    return all(function, input, (value, hash) -> hash.endsWith(value))
+            || all(function, input, (value, hash) -> hex(value, hash).endsWith(value))
+        ? Optional.of("the last" + of)
         : Optional.empty();
   }
 
-  private ByteString digest(Digest digest, int at) {
-    return ByteString.copyFrom(digest.of().apply(inputs.get(at)));
+  private boolean all(
+      HashFunction function, HashInputs.Input input, BiPredicate<ByteString, ByteString> agree) {
+    return all(few, function, input, agree) && all(keys, function, input, agree);
   }
 
-  /** Returns the digest in digits of the case that the value has. */
-  private ByteString hex(Digest digest, int at) {
-    byte[] bytes = digest.of().apply(inputs.get(at));
-    boolean upper = values.get(at).toStringUtf8().chars().anyMatch(Character::isUpperCase);
-    return ByteString.copyFromUtf8((upper ? UPPER : HexFormat.of()).formatHex(bytes));
+  private boolean all(
+      List<List<ByteString>> among,
+      HashFunction function,
+      HashInputs.Input input,
+      BiPredicate<ByteString, ByteString> agree) {
+    return among.stream()
+        .allMatch(
+            key ->
+                agree.test(
+                    key.get(place),
+                    ByteString.copyFrom(function.of().apply(input.bytes().apply(key)))));
   }
 
-  private boolean isFirst(int at, ByteString digest) {
-    return digest.startsWith(values.get(at));
+  /** Returns the digest in digits of the case that a value has. */
+  private static ByteString hex(ByteString value, ByteString hash) {
+    boolean upper = value.toStringUtf8().chars().anyMatch(Character::isUpperCase);
+    return ByteString.copyFromUtf8((upper ? UPPER : HexFormat.of()).formatHex(hash.toByteArray()));
   }
 
-  private boolean isLast(int at, ByteString digest) {
-    return digest.endsWith(values.get(at));
-  }
-
-  private boolean all(IntPredicate agrees) {
-    return IntStream.range(0, values.size()).allMatch(agrees);
-  }
-
-  private Optional<String> bucket(Digest digest) {
-    int[] read = values.stream().mapToInt(HashedPart::number).toArray();
+  private Optional<String> bucket(
+      HashFunction function, HashInputs.Input input, List<byte[]> inputs, long distinct) {
+    int[] read = keys.stream().mapToInt(key -> number(key.get(place))).toArray();
     int most = IntStream.of(read).max().orElse(0);
     if (IntStream.of(read).anyMatch(number -> number < 0) || most >= MOST_BUCKETS) {
       return Optional.empty();
     }
-    int[] hashes = inputs.stream().mapToInt(each -> hash(digest, each)).toArray();
+    List<byte[]> hashes = inputs.stream().map(function.of()).toList();
     for (int buckets = most + 1; buckets <= MOST_BUCKETS; buckets++) {
-      int by = buckets;
       if (distinct * Tokens.log2(buckets) < ENOUGH_BITS) {
         continue;
       }
-      if (all(at -> Math.abs(hashes[at] % by) == read[at])) {
-        return Optional.of("Math.abs(hash) %% %d, where hash is %s".formatted(by, digest.name()));
-      }
-      if (all(at -> Math.floorMod(hashes[at], by) == read[at])) {
-        return Optional.of(
-            "Math.floorMod(hash, %d), where hash is %s".formatted(by, digest.name()));
+      for (HashFunction.Remainder remainder : HashFunction.Remainder.values()) {
+        if (isBucket(function, hashes, buckets, remainder)
+            && isBucket(function, hashes(function, input), buckets, remainder, read)) {
+          return Optional.of(remainder.words(buckets, function.name() + " of " + input.words()));
+        }
       }
     }
     return Optional.empty();
   }
 
-  /** Returns the first bytes of a digest as a number, which is all of a hash. */
-  private static int hash(Digest digest, byte[] input) {
-    return ByteBuffer.wrap(digest.of().apply(input)).getInt();
+  private List<byte[]> hashes(HashFunction function, HashInputs.Input input) {
+    return keys.stream().map(input.bytes()).map(function.of()).toList();
+  }
+
+  private boolean isBucket(
+      HashFunction function, List<byte[]> hashes, int buckets, HashFunction.Remainder remainder) {
+    int[] read = few.stream().mapToInt(key -> number(key.get(place))).toArray();
+    return isBucket(function, hashes, buckets, remainder, read);
+  }
+
+  private static boolean isBucket(
+      HashFunction function,
+      List<byte[]> hashes,
+      int buckets,
+      HashFunction.Remainder remainder,
+      int[] read) {
+    return IntStream.range(0, read.length)
+        .allMatch(
+            at ->
+                function.bucket(hashes.get(at), buckets, remainder).stream()
+                    .anyMatch(bucket -> bucket == read[at]));
   }
 
   /** Returns the number that digits or bytes are, or -1 where they are not a bucket's. */

@@ -4,10 +4,14 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -55,7 +59,8 @@ final class KeyCuts {
       if (isMark(common, length)
           || (varies
               && (whole || isBeforeDigits(length))
-              && !isWithinId(common.substring(0, length)))) {
+              && !isWithinId(common.substring(0, length)))
+          || (varies && isBeforeBinary(length))) {
         lengths.add(length);
       }
     }
@@ -119,6 +124,18 @@ final class KeyCuts {
                         && Bytes.classOf(rest.byteAt(length - 1)) != Bytes.DIGIT));
   }
 
+  /** Returns whether a text ends where bytes of a number begin, as the tag in {@code b\xFF\xFF}. */
+  private boolean isBeforeBinary(int length) {
+    return !isText()
+        && Bytes.isAscii(common().substring(0, length))
+        && rests.stream()
+            .allMatch(
+                rest ->
+                    rest.size() > length
+                        && (Bytes.classOf(rest.byteAt(length)) & (Bytes.HIGH | Bytes.CONTROL))
+                            != 0);
+  }
+
   /** Returns the longest bytes that all rests begin with but those that are tolerated. */
   ByteString common() {
     if (rests.isEmpty()) {
@@ -143,18 +160,69 @@ final class KeyCuts {
     return best;
   }
 
+  /** A width that the next value can have, and the values that are the reason for it. */
+  record Width(int bytes, Reason reason) {}
+
+  /** Why a value can end where no delimiter does. */
+  enum Reason {
+    /** A date or a time. */
+    TIME,
+    /** Hexadecimal digits, of which nothing else is the next byte. */
+    HEXADECIMAL,
+    /** Bytes of any kind: what is next is of another kind, or a time. */
+    NEXT
+  }
+
   /** Returns the widths that the next value can have. */
-  List<Integer> widths() {
+  List<Width> widths() {
     int least = least();
-    List<Integer> widths = new ArrayList<>();
-    if (!most(rest -> Bytes.isText(rest.substring(0, Math.min(8, rest.size()))))) {
-      widths.addAll(List.of(1, 2, 3, 4, 8, 16));
+    Set<Integer> next = new TreeSet<>();
+    if (!isText()) {
+      next.addAll(List.of(1, 2, 3, 4, 8, 16));
     }
-    TimeForms.widths().stream().filter(this::isTime).forEach(widths::add);
-    HEXADECIMAL.stream().filter(this::isHex).forEach(widths::add);
-    widths.addAll(changes(least));
-    widths.addAll(beforeTimes());
-    return widths.stream().distinct().filter(width -> width <= least).sorted().toList();
+    next.addAll(changes(least));
+    next.addAll(beforeTimes());
+    List<Width> widths = new ArrayList<>();
+    next.forEach(width -> widths.add(new Width(width, Reason.NEXT)));
+    TimeForms.widths().stream()
+        .filter(width -> !next.contains(width) && isTime(width))
+        .forEach(width -> widths.add(new Width(width, Reason.TIME)));
+    HEXADECIMAL.stream()
+        .filter(width -> !next.contains(width) && isHex(width))
+        .forEach(width -> widths.add(new Width(width, Reason.HEXADECIMAL)));
+    return widths.stream()
+        .filter(width -> width.bytes() <= least)
+        .sorted(Comparator.comparingInt(Width::bytes))
+        .toList();
+  }
+
+  private boolean isText() {
+    return most(rest -> Bytes.isText(rest.substring(0, Math.min(8, rest.size()))));
+  }
+
+  /**
+   * Returns whether a width cuts digits that are not of one length in all keys: the next key has
+   * them elsewhere.
+   */
+  boolean cutsDigits(int width) {
+    Map<Integer, Integer> lengths = new HashMap<>();
+    int cut = 0;
+    for (ByteString rest : rests) {
+      if (isDigit(rest, width - 1) && isDigit(rest, width)) {
+        int end = width;
+        while (isDigit(rest, end)) {
+          end++;
+        }
+        lengths.merge(end, 1, Integer::sum);
+        cut++;
+      }
+    }
+    int most = lengths.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    return cut > tolerated && rests.size() - most > tolerated;
+  }
+
+  private static boolean isDigit(ByteString bytes, int at) {
+    return at >= 0 && at < bytes.size() && Bytes.classOf(bytes.byteAt(at)) == Bytes.DIGIT;
   }
 
   private boolean most(Predicate<ByteString> form) {
@@ -208,22 +276,60 @@ final class KeyCuts {
     return lengths.length == 0 ? 0 : lengths[Math.min(tolerated, lengths.length - 1)];
   }
 
-  /** Returns where letters, digits and others meet in most rests. */
+  /**
+   * Returns where letters, digits and others meet in most rests. A rest of the same letters, digits
+   * and others in the same order, that meet elsewhere, shows that there is no width.
+   */
   private List<Integer> changes(int least) {
     ByteString common = common();
     List<Integer> changes = new ArrayList<>();
-    for (int at = 1; at < Math.min(least, 40); at++) {
-      int others = 0;
+    Map<ByteString, String> outlines = new HashMap<>();
+    for (int at = isText() ? 2 : 1; at < Math.min(least, 40); at++) {
+      List<ByteString> others = new ArrayList<>();
       for (ByteString rest : rests) {
-        boolean differs = rest.size() > at && kind(rest.byteAt(at - 1)) != kind(rest.byteAt(at));
-        others += differs ? 0 : 1;
+        if (!changes(rest, at)) {
+          others.add(rest);
+        }
       }
       boolean isConstant = at <= common.size();
-      if (others <= tolerated && !(isConstant && isWithinId(common.substring(0, at)))) {
+      if (others.size() <= tolerated
+          && !(isConstant && isWithinId(common.substring(0, at)))
+          && !haveOutlines(others, at, outlines)) {
         changes.add(at);
       }
     }
     return changes;
+  }
+
+  private static boolean changes(ByteString rest, int at) {
+    return rest.size() > at && kind(rest.byteAt(at - 1)) != kind(rest.byteAt(at));
+  }
+
+  /** Returns whether rests look as those do that change in a place. */
+  private boolean haveOutlines(List<ByteString> others, int at, Map<ByteString, String> outlines) {
+    Set<String> seen =
+        others.stream()
+            .map(rest -> outlines.computeIfAbsent(rest, KeyCuts::outline))
+            .collect(Collectors.toSet());
+    return !seen.isEmpty()
+        && rests.stream()
+            .filter(rest -> changes(rest, at))
+            .map(rest -> outlines.computeIfAbsent(rest, KeyCuts::outline))
+            .anyMatch(seen::contains);
+  }
+
+  /** Returns the kinds of bytes in the order in which they follow each other. */
+  static String outline(ByteString bytes) {
+    StringBuilder outline = new StringBuilder();
+    int last = -1;
+    for (int at = 0; at < bytes.size(); at++) {
+      int kind = kind(bytes.byteAt(at));
+      if (kind != last) {
+        outline.append((char) kind);
+        last = kind;
+      }
+    }
+    return outline.toString();
   }
 
   private static int kind(byte each) {

@@ -137,6 +137,14 @@ public record KeyGuess(
     return segment.encode(reader.read(segment));
   }
 
+  /** Returns whether a segment that is not the last ends where its width does. */
+  boolean cuts() {
+    return !isOrderedCode()
+        && segments.stream()
+            .limit(Math.max(0, segments.size() - 1))
+            .anyMatch(segment -> segment.suffix().isEmpty());
+  }
+
   /** Returns the keys that the layout keeps; none if it is not a layout. */
   public List<ByteString> kept(List<ByteString> keys) {
     KeyLayout layout;

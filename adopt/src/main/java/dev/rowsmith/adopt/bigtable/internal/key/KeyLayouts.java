@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Layouts of keys: found with some of them, and judged by the others. */
 public final class KeyLayouts {
@@ -18,6 +19,9 @@ public final class KeyLayouts {
 
   /** Below this many keys, all of them are searched with. */
   private static final int FEW = 40;
+
+  /** The layouts that are tried on all keys. */
+  private static final int MOST_LAYOUTS = 12;
 
   private static final String GENERAL = "no layout reads enough of the keys, so they are one value";
 
@@ -41,14 +45,32 @@ public final class KeyLayouts {
   static Found ofJoined(List<ByteString> keys) {
     List<ByteString> searched = half(keys);
     int most = keys.size() - Tokens.tolerated(keys.size());
-    for (KeyGuess guess : LayoutSearch.find(searched).stream().limit(8).toList()) {
+    for (KeyGuess guess : LayoutSearch.find(searched).stream().limit(MOST_LAYOUTS).toList()) {
       KeyGuess general = generalized(guess, keys);
-      if (general.kept(keys).size() >= most) {
+      List<ByteString> kept = general.kept(keys);
+      if (kept.size() >= most && !(general.cuts() && isRefuted(kept, keys))) {
         String remark = general.equals(guess) ? "" : "a part is more general than most keys need";
         return new Found(general, searched.size(), remark);
       }
     }
     return new Found(whole(keys), searched.size(), GENERAL);
+  }
+
+  /**
+   * Returns whether keys that a layout does not keep are made as those that it keeps: other rows of
+   * the same kind have parts of other widths.
+   */
+  private static boolean isRefuted(List<ByteString> kept, List<ByteString> keys) {
+    if (kept.size() == keys.size()) {
+      return false;
+    }
+    Set<ByteString> read = new HashSet<>(kept);
+    Set<String> others =
+        keys.stream()
+            .filter(key -> !read.contains(key))
+            .map(KeyCuts::outline)
+            .collect(Collectors.toSet());
+    return kept.stream().map(KeyCuts::outline).anyMatch(others::contains);
   }
 
   /**
@@ -102,8 +124,9 @@ public final class KeyLayouts {
     List<KeyGuess> others = new ArrayList<>();
     for (int at = 0; at < guess.segments().size(); at++) {
       int place = at;
-      SegmentForm form = guess.segments().get(at).form();
-      Optional<SegmentForm> general = SegmentForms.moreGeneral(form);
+      KeyGuess.Segment segment = guess.segments().get(at);
+      boolean isFixed = segment.suffix().isEmpty() && at < guess.segments().size() - 1;
+      Optional<SegmentForm> general = SegmentForms.moreGeneral(segment.form(), isFixed);
       general.ifPresent(each -> others.add(guess.with(place, each)));
     }
     return others;

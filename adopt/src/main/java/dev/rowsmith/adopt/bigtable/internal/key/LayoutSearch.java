@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Search for the layout that describes keys in the fewest bits: from the left to the right, a
@@ -28,6 +29,9 @@ final class LayoutSearch {
 
   private static final double SEGMENT_BITS = 24;
 
+  /** The digits of a date: fewer are a date by chance. */
+  private static final int DAY_DIGITS = 8;
+
   /** What stands in front of a number in hexadecimal digits. */
   static final ByteString HEX_MARK = ByteString.copyFromUtf8("0x");
 
@@ -36,11 +40,13 @@ final class LayoutSearch {
 
   private final List<ByteString> keys;
   private final int tolerated;
+  private final Delimiters delimiters;
   private final List<State> complete = new ArrayList<>();
 
-  private LayoutSearch(List<ByteString> keys) {
+  private LayoutSearch(List<ByteString> keys, Delimiters delimiters) {
     this.keys = keys;
     this.tolerated = Tokens.tolerated(keys.size());
+    this.delimiters = delimiters;
   }
 
   /** A part of a layout: a constant, or a segment of some form. */
@@ -73,9 +79,17 @@ final class LayoutSearch {
     }
   }
 
-  /** Returns layouts of keys, the shortest first, bytes and text among them. */
+  /**
+   * Returns layouts of keys, the shortest first. Texts in them have no delimiter that all keys have
+   * equally often, where there is such a layout.
+   */
   static List<KeyGuess> find(List<ByteString> keys) {
-    LayoutSearch search = new LayoutSearch(keys);
+    List<KeyGuess> found = find(keys, Delimiters.of(keys, Tokens.tolerated(keys.size())));
+    return found.isEmpty() ? find(keys, Delimiters.none()) : found;
+  }
+
+  private static List<KeyGuess> find(List<ByteString> keys, Delimiters delimiters) {
+    LayoutSearch search = new LayoutSearch(keys, delimiters);
     search.run();
     search.complete.sort(Comparator.comparingDouble(state -> state.bits));
     return search.complete.stream().map(state -> guess(state.parts)).toList();
@@ -128,8 +142,8 @@ final class LayoutSearch {
     for (byte delimiter : cuts.delimiters()) {
       add(longer, terminated(state, delimiter));
     }
-    for (int width : cuts.widths()) {
-      add(longer, fixed(state, width));
+    for (KeyCuts.Width width : cuts.widths()) {
+      add(longer, fixed(state, width, cuts.cutsDigits(width.bytes())));
     }
     return longer;
   }
@@ -164,14 +178,27 @@ final class LayoutSearch {
     return state(state, new Part(Optional.empty(), constant), at, bits);
   }
 
-  private Optional<State> fixed(State state, int width) {
+  /**
+   * Returns the state after a value of a width. Digits that go on are cut by a date alone, of which
+   * the form is the proof.
+   */
+  private Optional<State> fixed(State state, KeyCuts.Width cut, boolean cutsDigits) {
+    int width = cut.bytes();
     int[] at = state.at.clone();
     for (int key = 0; key < at.length; key++) {
       if (at[key] >= 0) {
         at[key] = at[key] + width <= keys.get(key).size() ? at[key] + width : -1;
       }
     }
-    return segment(state, at, Tokens.Place.FIXED);
+    Predicate<SegmentForm> allowed =
+        cutsDigits
+            ? form -> form.isDate() && width >= DAY_DIGITS
+            : switch (cut.reason()) {
+              case TIME -> SegmentForm::isTime;
+              case HEXADECIMAL -> SegmentForm::isHexadecimal;
+              case NEXT -> form -> true;
+            };
+    return segment(state, at, Tokens.Place.FIXED, allowed);
   }
 
   private Optional<State> terminated(State state, byte delimiter) {
@@ -182,7 +209,7 @@ final class LayoutSearch {
         at[key] = Bytes.indexOf(keys.get(key), delimiter, at[key]);
       }
     }
-    return segment(state, at, Tokens.Place.TERMINATED)
+    return segment(state, at, Tokens.Place.TERMINATED, form -> true)
         .flatMap(
             segment -> {
               int[] behind = segment.at.clone();
@@ -199,11 +226,12 @@ final class LayoutSearch {
     for (int key = 0; key < at.length; key++) {
       at[key] = at[key] < 0 ? -1 : keys.get(key).size();
     }
-    return segment(state, at, Tokens.Place.LAST);
+    return segment(state, at, Tokens.Place.LAST, form -> true);
   }
 
   /** Returns the state behind a segment, in the form of the fewest bits. */
-  private Optional<State> segment(State state, int[] ends, Tokens.Place place) {
+  private Optional<State> segment(
+      State state, int[] ends, Tokens.Place place, Predicate<SegmentForm> allowed) {
     List<ByteString> values = new ArrayList<>();
     for (int key = 0; key < ends.length; key++) {
       if (ends[key] >= 0) {
@@ -215,7 +243,11 @@ final class LayoutSearch {
     if (nothing || (state.endsOpen() && !isFixed(state))) {
       return Optional.empty(); // Nothing tells where the one before ends.
     }
-    return SegmentForms.best(tokens, endsWithHexMark(state))
+    boolean isJoined = values.stream().filter(delimiters::isWithin).count() > tolerated;
+    return SegmentForms.best(
+            tokens,
+            endsWithHexMark(state),
+            form -> allowed.test(form) && !(isJoined && form.isOfAnyText()))
         .flatMap(
             best -> {
               double bits = state.bits + SEGMENT_BITS + best.bits();

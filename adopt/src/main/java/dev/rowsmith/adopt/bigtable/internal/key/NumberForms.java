@@ -2,6 +2,7 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.DigitCount;
 import dev.rowsmith.bigtable.KeyEncoding;
@@ -228,11 +229,21 @@ final class NumberForms {
               integral(
                   long.class,
                   width,
+                  Map.of("as", KeyEncoding.COMPLEMENT),
+                  IntegerEncoding.bigEndian(width).complemented(),
+                  value -> low(~Bytes.bigEndian(value))),
+              integral(
+                  long.class,
+                  width,
                   Map.of("as", KeyEncoding.LITTLE_ENDIAN),
                   IntegerEncoding.littleEndian(width),
                   Bytes::littleEndian));
       default -> List.of();
     };
+  }
+
+  private static long low(long number) {
+    return number >= 0 && number <= COUNTED_DOWN ? number : SegmentForm.NONE;
   }
 
   private static SegmentForm integral(
@@ -242,9 +253,15 @@ final class NumberForms {
       IntegerEncoding encoding,
       ToLongFunction<ByteString> number) {
     boolean low = attributes.containsValue(KeyEncoding.LITTLE_ENDIAN);
+    boolean complemented = attributes.containsValue(KeyEncoding.COMPLEMENT);
     String down = attributes.containsKey("descending") ? "Long.MAX_VALUE - " : "";
     return new SegmentForm(
-        "%snumber in %d bytes, the %s first".formatted(down, width, low ? "lowest" : "highest"),
+        "%snumber in %s, the %s first%s"
+            .formatted(
+                down,
+                Shown.count(width, "byte"),
+                low ? "lowest" : "highest",
+                complemented ? ", complemented" : ""),
         "number",
         TypeUse.of(type),
         attributes,
@@ -256,6 +273,6 @@ final class NumberForms {
                     : IntegralSegment.ofLong(SegmentForm.ENTITY, name).as(encoding),
         value -> value.size() == width ? number.applyAsLong(value) : SegmentForm.NONE,
         -1,
-        BINARY_BITS + (low ? 16 : 0));
+        BINARY_BITS + (low ? 16 : complemented ? -4 : 0));
   }
 }

@@ -72,6 +72,26 @@ public record SegmentForm(
     return type.name().equals(String.class.getName()) && !attributes.containsKey("as");
   }
 
+  /** Returns whether it is any text, and not one of a form that has marks in it, as an address. */
+  boolean isOfAnyText() {
+    return isPlainText() && words.startsWith("text");
+  }
+
+  /** Returns whether it is a date, a time or both, by a pattern or a count. */
+  boolean isTime() {
+    return type.name().startsWith("java.time.");
+  }
+
+  /** Returns whether it is a date by a pattern. */
+  boolean isDate() {
+    return isTime() && !words.contains("epoch");
+  }
+
+  /** Returns whether it is hexadecimal digits. */
+  boolean isHexadecimal() {
+    return words.contains("hexadecimal") || words.startsWith("UUID");
+  }
+
   private boolean isBinary() {
     return segment.apply("value").field() != KeyField.TEXT;
   }

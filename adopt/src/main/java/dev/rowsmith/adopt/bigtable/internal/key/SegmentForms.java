@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The forms that tokens can have, from the special ones to the general. */
@@ -20,21 +21,22 @@ public final class SegmentForms {
 
   /** Returns the form that takes the fewest bits, of those that the runtime reads and writes. */
   public static Optional<Priced> best(Tokens tokens) {
-    return best(tokens, false);
+    return best(tokens, false, form -> true);
   }
 
   /**
    * Returns the form that takes the fewest bits.
    *
    * @param isHex whether {@code 0x} stands in front of the tokens
+   * @param allowed the forms that may be taken
    */
-  static Optional<Priced> best(Tokens tokens, boolean isHex) {
+  static Optional<Priced> best(Tokens tokens, boolean isHex, Predicate<SegmentForm> allowed) {
     List<SegmentForm> forms = candidates(tokens);
     int width = tokens.commonWidth();
     if (isHex && width > 0) {
       forms.addAll(0, HexForms.hexNumber(width));
     }
-    return priced(tokens, forms).findFirst();
+    return priced(tokens, forms.stream().filter(allowed).toList()).findFirst();
   }
 
   /** Returns the forms that the runtime reads and writes, that of the fewest bits first. */
@@ -63,9 +65,7 @@ public final class SegmentForms {
         forms.addAll(NumberForms.decimal(tokens));
       }
       forms.addAll(TextForms.special(tokens));
-      if (!fixed || width > 1) {
-        forms.add(TextForms.text(tokens));
-      }
+      forms.add(TextForms.text(tokens));
       return forms;
     }
     boolean whole = tokens.place() == Tokens.Place.LAST;
@@ -94,14 +94,16 @@ public final class SegmentForms {
   /**
    * Returns the form that holds all that a form holds, and more; empty for bytes, and for times and
    * numbers in binary, which hold all of their width.
+   *
+   * @param isFixed whether nothing but its width ends the segment
    */
-  static Optional<SegmentForm> moreGeneral(SegmentForm form) {
+  static Optional<SegmentForm> moreGeneral(SegmentForm form, boolean isFixed) {
     KeySegment<?> segment = form.segment().apply("value");
     if (form.isPlainText()) {
       return Optional.empty();
     }
     return segment.field() == KeyField.TEXT
-        ? Optional.of(TextForms.text(form.width(), 0))
+        ? Optional.of(TextForms.text(isFixed ? form.width() : 0, 0))
         : Optional.empty();
   }
 }

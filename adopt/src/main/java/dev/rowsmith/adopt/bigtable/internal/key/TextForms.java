@@ -33,6 +33,9 @@ final class TextForms {
   /** Returns the forms that stand for other values than texts. */
   static List<SegmentForm> special(Tokens tokens) {
     List<SegmentForm> forms = new ArrayList<>(HexForms.of(tokens));
+    if (tokens.place() != Tokens.Place.FIXED) {
+      forms.addAll(AddressForms.of(tokens));
+    }
     if (tokens.most(value -> value.size() >= 4 && value.size() <= 5)) {
       forms.add(truth());
     }

@@ -22,7 +22,7 @@ public record Tokens(List<ByteString> values, Place place) {
   /** Below this many values, each of them counts. */
   private static final int FEW = 20;
 
-  /** Letters that stand at one place of all keys are hardly the bytes of a number. */
+  /** Letters at one place of all keys are hardly the bytes of a number. */
   private static final int WORD = 3;
 
   /** What decides where a value ends. */
@@ -82,12 +82,14 @@ public record Tokens(List<ByteString> values, Place place) {
             .count();
   }
 
-  /** Returns whether all values begin with the same letters, so many that these are a word. */
+  /** Returns whether values begin with letters, so many that these are a word. */
   boolean beginWithWord() {
-    ByteString first = values.get(0).substring(0, Math.min(WORD, values.get(0).size()));
-    return first.size() == WORD
-        && Bytes.only(first, Bytes.LOWER | Bytes.HEX_LOWER | Bytes.UPPER | Bytes.HEX_UPPER)
-        && values.stream().allMatch(value -> value.startsWith(first));
+    return most(
+        value ->
+            value.size() >= WORD
+                && Bytes.only(
+                    value.substring(0, WORD),
+                    Bytes.LOWER | Bytes.HEX_LOWER | Bytes.UPPER | Bytes.HEX_UPPER));
   }
 
   /** Returns the length of the shortest value. */
