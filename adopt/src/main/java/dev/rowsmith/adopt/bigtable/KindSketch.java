@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.column.ColumnSketch;
 import dev.rowsmith.adopt.bigtable.internal.column.ValueForms;
+import dev.rowsmith.adopt.bigtable.internal.key.Delimiters;
 import dev.rowsmith.adopt.bigtable.internal.key.HashedPart;
 import dev.rowsmith.adopt.bigtable.internal.key.KeyGuess;
 import dev.rowsmith.adopt.bigtable.internal.key.KeySalt;
@@ -20,10 +21,12 @@ import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Salted;
 import dev.rowsmith.bigtable.Table;
+import dev.rowsmith.runtime.PrintableKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Declarations of kinds of rows. */
@@ -31,6 +34,10 @@ final class KindSketch {
 
   private static final String COMPUTED =
       "computed: %s; a static method with @RowKey in its place spares callers the value";
+
+  private static final String CONSTANT =
+      "\"%s\" is in all sampled keys: perhaps a constant, perhaps a segment of which one value was"
+          + " sampled.";
 
   private static final String UNDECLARED =
       "The family %s holds aggregates, of which no column was sampled that could be declared.";
@@ -78,10 +85,12 @@ final class KindSketch {
       List<ByteString> values = parts.stream().map(each -> each.get(place)).toList();
       ComponentSource component =
           segment(form, segment, values, Alternatives.of(kind, place, values));
+      ComponentSource marked =
+          delimiters(kind.guess(), form, values).map(component::commented).orElse(component);
       components.add(
           HashedPart.of(kind.guess(), parts, place, segments)
-              .map(words -> component.commented(COMPUTED.formatted(words)))
-              .orElse(component));
+              .map(words -> marked.commented(COMPUTED.formatted(words)))
+              .orElse(marked));
     }
     ColumnSketch.Sketched columns =
         new ColumnSketch(kind.rows(), families, names, examples, forms).of();
@@ -145,7 +154,38 @@ final class KindSketch {
     if (!kind.remark().isEmpty()) {
       comments.add("Attention: " + kind.remark() + ".");
     }
+    for (ByteString constant : kind.guess().constants()) {
+      if (!kind.guess().segments().isEmpty() && hasWord(constant)) {
+        comments.add(CONSTANT.formatted(Shown.of(constant)));
+      }
+    }
     return comments;
+  }
+
+  private static boolean hasWord(ByteString constant) {
+    return constant.toStringUtf8().codePoints().anyMatch(Character::isLetterOrDigit);
+  }
+
+  /** Returns the remark on the delimiters in values of a text, if there are any. */
+  private static Optional<String> delimiters(
+      KeyGuess guess, SegmentForm form, List<ByteString> values) {
+    if (!form.isOfAnyText() || guess.format() != KeyFormat.VERBATIM) {
+      return Optional.empty();
+    }
+    Map<String, Integer> within = Delimiters.within(values, ByteString.copyFrom(guess.constants()));
+    return within.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Attention: delimiters in values: "
+                + within.entrySet().stream()
+                    .map(
+                        mark ->
+                            "'%s' in %s of %s"
+                                .formatted(
+                                    PrintableKey.of(ByteString.copyFromUtf8(mark.getKey())),
+                                    Shown.number(mark.getValue()),
+                                    Shown.count(values.size(), "key")))
+                    .collect(joining(", ")));
   }
 
   private ComponentSource segment(

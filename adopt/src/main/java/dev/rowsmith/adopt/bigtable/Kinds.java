@@ -2,10 +2,13 @@ package dev.rowsmith.adopt.bigtable;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.column.RowColumns;
+import dev.rowsmith.adopt.bigtable.internal.key.KeyGuess;
 import dev.rowsmith.adopt.bigtable.internal.key.KeyLayouts;
 import dev.rowsmith.adopt.bigtable.internal.key.Tokens;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
 import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
+import dev.rowsmith.runtime.PrintableKey;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -33,6 +36,9 @@ final class Kinds {
 
   /** What kinds have to save of each row, in bits: a word that has few values saves nothing. */
   private static final double BITS_OF_ROW = 4;
+
+  /** The types of numbers, which are words of digits as well. */
+  private static final Set<String> NUMBERS = Set.of("int", "long", BigInteger.class.getName());
 
   private Kinds() {}
 
@@ -113,8 +119,30 @@ final class Kinds {
     }
     boolean areOthers =
         RowColumns.areOthers(parts.values().stream().filter(part -> part.size() > 1).toList());
+    if (!areOthers && haveOneShape(kinds)) {
+      return List.of(joint); // The words are values of a segment, such as tenants.
+    }
     double least = areOthers ? Double.NEGATIVE_INFINITY : BITS_OF_ROW;
     return areApart(joint, kinds, rows, least) ? kinds : List.of(joint);
+  }
+
+  /**
+   * Returns whether keys differ in nothing but the word that they begin with: the same delimiters
+   * end the same types, where numbers are texts that happen to be digits.
+   */
+  private static boolean haveOneShape(List<Kind> kinds) {
+    List<List<String>> shapes =
+        kinds.stream()
+            .filter(kind -> !kind.guess().segments().isEmpty())
+            .map(kind -> kind.guess().segments().stream().map(Kinds::shape).toList())
+            .toList();
+    return shapes.size() > 1 && shapes.stream().distinct().count() == 1;
+  }
+
+  private static String shape(KeyGuess.Segment segment) {
+    String type = segment.form().type().name();
+    boolean isWord = NUMBERS.contains(type) || segment.form().isOfAnyText();
+    return (isWord ? "" : type) + ' ' + PrintableKey.of(segment.suffix());
   }
 
   /**

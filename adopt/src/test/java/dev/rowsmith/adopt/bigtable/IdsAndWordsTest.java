@@ -107,6 +107,6 @@ class IdsAndWordsTest {
             layout(
                 (random, at) ->
                     text("ann.lee@example.com/" + RandomKeys.word(random, 4, 9) + "/" + at)))
-        .isEqualTo("{text}/{text}/{decimal number}");
+        .isEqualTo("{mail address}/{text}/{decimal number}");
   }
 }

@@ -11,9 +11,11 @@ import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.SaltSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.OrderedCodeWriter;
+import java.math.BigInteger;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +52,9 @@ class SaltSearchTest {
                     new SampledRow(
                         key.apply(at),
                         List.of(new SampledCell("m", text(column.apply(at)), 0, text("x"), false))))
+            .sorted(
+                Comparator.comparing(
+                    SampledRow::key, ByteString.unsignedLexicographicalComparator()))
             .toList();
     Sample sample = new Sample(rows, 1, 1, Duration.ZERO, true, 0);
     ProvedSketch sketch = TableSketch.of("salted", sample, Map.of()).prove("app", "Event");
@@ -119,6 +124,59 @@ class SaltSearchTest {
         .contains("// computed: the first bytes of MD5 of part;");
   }
 
+  @Test
+  void a_digest_of_a_constant_and_a_segment_is_named() {
+    assertThat(
+            adopted(
+                at -> {
+                  String id = "u" + (10_000 + random.nextInt(900_000));
+                  return text(md5(id).substring(0, 4) + "_" + id);
+                }))
+        .contains("// computed: the first bytes of MD5 of \"u\" and number;");
+    assertThat(
+            adopted(
+                at -> {
+                  String id = RandomKeys.word(random, 5, 9) + "/" + (1 + random.nextInt(900));
+                  return text(md5(id).substring(26) + "/" + id);
+                }))
+        .contains("// computed: the last bytes of MD5 of part and \"/\" and number;");
+  }
+
+  @Test
+  void buckets_of_numbers_and_of_whole_digests_are_named() {
+    assertThat(
+            adopted(
+                at -> {
+                  long user = random.nextInt(1_000_000);
+                  return text("%02d|%s".formatted(user % 32, user));
+                }))
+        .contains("// computed: Math.abs(hash) % 32, where hash is the number of number2;");
+    assertThat(
+            adopted(
+                at -> {
+                  String user = RandomKeys.word(random, 5, 9);
+                  int bucket = new BigInteger(md5(user), 16).mod(BigInteger.valueOf(50)).intValue();
+                  return text("%02d|%s".formatted(bucket, user));
+                }))
+        .contains("// computed: hash mod 50, where hash is all of MD5 of part without a sign;");
+  }
+
+  @Test
+  void buckets_in_front_of_sorted_keys_are_those_of_all_keys() {
+    assertThat(
+            adopted(
+                at -> {
+                  String user = RandomKeys.word(random, 5, 9);
+                  return text(
+                      "%02d|%s|%s"
+                          .formatted(
+                              Math.abs(user.hashCode() % 20),
+                              user,
+                              1_700_000_000_000L + random.nextInt()));
+                }))
+        .contains("// computed: Math.abs(hash) % 20, where hash is String.hashCode of part;");
+  }
+
   private static String md5(String text) {
     try {
       return HexFormat.of()
@@ -158,5 +216,46 @@ class SaltSearchTest {
         .contains("key = \"u#{number}\"")
         .contains("key = \"o#{number}\"");
     assertThat(adopted(key)).contains("key = \"{part}#{number}\"");
+  }
+
+  @Test
+  void tenants_are_values_of_one_record() {
+    List<String> tenants = List.of("acme", "globex", "initech", "umbrella");
+    String adopted =
+        adopted(
+            at -> {
+              String tenant = tenants.get(random.nextInt(4));
+              String user =
+                  tenant.equals("acme")
+                      ? "" + (100_000 + random.nextInt(900_000))
+                      : RandomKeys.word(random, 4, 8);
+              return text(tenant + "#" + user + "#" + RandomKeys.day(random));
+            });
+
+    assertThat(adopted).contains("key = \"{part}#{part2}#{day}\"").containsOnlyOnce("@Table");
+  }
+
+  @Test
+  void constants_of_all_sampled_keys_are_perhaps_segments() {
+    assertThat(adopted(at -> text("orders-v1#" + RandomKeys.word(random, 4, 8) + ".html")))
+        .contains("// \"orders-v1#\" is in all sampled keys: perhaps a constant,")
+        .contains("// \".html\" is in all sampled keys: perhaps a constant,");
+    assertThat(adopted(at -> text("web-" + RandomKeys.word(random, 4, 8) + "#" + at)))
+        .contains("// \"web-\" is in all sampled keys: perhaps a constant,");
+  }
+
+  @Test
+  void delimiters_in_values_are_named() {
+    assertThat(
+            adopted(
+                at ->
+                    text(
+                        RandomKeys.word(random, 4, 8)
+                            + "#"
+                            + RandomKeys.word(random, 4, 8)
+                            + (at % 2 == 0 ? "#x" : ""))))
+        .contains("// Attention: delimiters in values: '#' in 100 of 200 keys");
+    assertThat(adopted(at -> text(RandomKeys.word(random, 4, 8) + "#" + at)))
+        .doesNotContain("Attention");
   }
 }

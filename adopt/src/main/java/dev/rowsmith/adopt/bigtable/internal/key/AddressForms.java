@@ -1,15 +1,18 @@
 package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
-/** Addresses in networks: texts in which marks are not delimiters, although all keys have them. */
+/**
+ * Addresses of machines and mail: texts in which marks are not delimiters, although all keys have
+ * them.
+ */
 final class AddressForms {
 
   private static final Pattern IP =
@@ -18,16 +21,25 @@ final class AddressForms {
   private static final Pattern MAC =
       Pattern.compile("[0-9a-f]{2}([:-][0-9a-f]{2}){5}|[0-9A-F]{2}([:-][0-9A-F]{2}){5}");
 
+  private static final Pattern MAIL =
+      Pattern.compile("[a-zA-Z0-9._%+-]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)*\\.[a-zA-Z]{2,}");
+
   private AddressForms() {}
 
   /** Returns the addresses that tokens can be. */
   static List<SegmentForm> of(Tokens tokens) {
     List<SegmentForm> forms = new ArrayList<>();
     if (tokens.most(value -> is(IP, value))) {
-      forms.add(address("IPv4 address", IP, Byte.SIZE * varying(tokens, "\\.")));
+      forms.add(address("IPv4 address", IP, bits(tokens, "\\.", 10)));
     }
     if (tokens.most(value -> is(MAC, value))) {
-      forms.add(address("MAC address", MAC, Byte.SIZE * varying(tokens, "[:-]")));
+      forms.add(address("MAC address", MAC, bits(tokens, "[:-]", 16)));
+    }
+    if (tokens.most(value -> is(MAIL, value))) {
+      double names = part(tokens, true).textBits();
+      Tokens domains = part(tokens, false);
+      double each = domains.bits(domains.textBits()) / tokens.values().size();
+      forms.add(address("mail address", MAIL, names + each));
     }
     return forms;
   }
@@ -36,22 +48,33 @@ final class AddressForms {
     return pattern.matcher(value.toStringUtf8()).matches();
   }
 
-  /** Returns how many of the parts differ: addresses of one network begin alike. */
-  private static long varying(Tokens tokens, String mark) {
-    List<String[]> parts =
-        tokens.values().stream().map(value -> value.toStringUtf8().split(mark, -1)).toList();
-    int most = parts.stream().mapToInt(each -> each.length).max().orElse(0);
-    return IntStream.range(0, most)
-        .filter(
-            at ->
-                parts.stream()
-                        .filter(each -> each.length > at)
-                        .map(each -> each[at])
-                        .distinct()
-                        .limit(2)
-                        .count()
-                    > 1)
-        .count();
+  /** Returns the bits of the parts of an address: addresses of one network begin alike. */
+  private static double bits(Tokens tokens, String mark, int radix) {
+    List<Range> parts = new ArrayList<>();
+    for (ByteString value : tokens.values()) {
+      String[] numbers =
+          is(IP, value) || is(MAC, value) ? value.toStringUtf8().split(mark, -1) : new String[0];
+      for (int at = 0; at < numbers.length; at++) {
+        if (at == parts.size()) {
+          parts.add(new Range());
+        }
+        parts.get(at).add(Integer.parseInt(numbers[at], radix));
+      }
+    }
+    return parts.stream().mapToDouble(Range::bits).sum();
+  }
+
+  private static Tokens part(Tokens tokens, boolean isName) {
+    return new Tokens(
+        tokens.values().stream()
+            .filter(value -> is(MAIL, value))
+            .map(
+                value -> {
+                  int mark = Bytes.indexOf(value, (byte) '@', 0);
+                  return isName ? value.substring(0, mark) : value.substring(mark);
+                })
+            .toList(),
+        tokens.place());
   }
 
   private static SegmentForm address(String words, Pattern pattern, double bits) {

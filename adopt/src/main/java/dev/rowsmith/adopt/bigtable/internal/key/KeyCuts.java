@@ -337,7 +337,10 @@ final class KeyCuts {
     return of == Bytes.DIGIT ? 0 : Bytes.isLetterOrDigit(each) && of != Bytes.HIGH ? 1 : of;
   }
 
-  /** Returns the bytes that can end a segment: those that most rests have. */
+  /**
+   * Returns the bytes that can end a segment: those that most rests have. Spaces are in names, of
+   * which some have more.
+   */
   List<Byte> delimiters() {
     Map<Byte, Integer> counts = new HashMap<>();
     for (ByteString rest : rests) {
@@ -352,7 +355,21 @@ final class KeyCuts {
     return counts.entrySet().stream()
         .filter(each -> rests.size() - each.getValue() <= tolerated)
         .map(Map.Entry::getKey)
+        .filter(each -> each != ' ' || isEquallyOften(each))
         .sorted()
         .toList();
+  }
+
+  private boolean isEquallyOften(byte delimiter) {
+    return rests.stream()
+            .mapToLong(
+                rest ->
+                    IntStream.range(0, rest.size())
+                        .filter(at -> rest.byteAt(at) == delimiter)
+                        .count())
+            .distinct()
+            .limit(2)
+            .count()
+        == 1;
   }
 }

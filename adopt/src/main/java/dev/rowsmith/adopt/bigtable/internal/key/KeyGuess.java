@@ -162,6 +162,15 @@ public record KeyGuess(
     return keys.stream().map(key -> read(layout, key).orElseThrow()).toList();
   }
 
+  /** Returns the constants of the layout, in their order. */
+  public List<ByteString> constants() {
+    List<ByteString> constants = new ArrayList<>();
+    constants.add(prefix);
+    segments.forEach(segment -> constants.add(segment.suffix()));
+    constants.removeIf(ByteString::isEmpty);
+    return constants;
+  }
+
   /** Returns the same layout with another form in a place. */
   public KeyGuess with(int place, SegmentForm form) {
     List<Segment> others = new ArrayList<>(segments);

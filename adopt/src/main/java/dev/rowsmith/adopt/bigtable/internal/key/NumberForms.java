@@ -20,6 +20,9 @@ import java.util.function.ToLongFunction;
 /** Whole numbers as segments: decimal digits, and bytes in both orders. */
 final class NumberForms {
 
+  /** The words of a number without padding. */
+  static final String DECIMAL = "decimal number";
+
   /** The digits of each number that an int, and a long, holds. */
   private static final int INT_DIGITS = 9;
 
@@ -119,7 +122,7 @@ final class NumberForms {
     DecimalEncoding whole = unsigned ? encoding.unsigned() : encoding;
     String words =
         width == 0
-            ? "decimal number"
+            ? DECIMAL
             : "decimal number, %d digits%s"
                 .formatted(width, pad == '0' ? "" : " filled up with spaces");
     return new SegmentForm(

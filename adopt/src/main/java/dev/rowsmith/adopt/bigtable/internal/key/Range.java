@@ -30,6 +30,11 @@ final class Range {
     return step > 0 && step % 256 == 0;
   }
 
+  /** Returns whether the two lowest bytes of all numbers are the same: times of days are not. */
+  boolean isFarShifted() {
+    return step > 0 && step % 65_536 == 0;
+  }
+
   private static long greatestCommonDivisor(long one, long other) {
     long high = one;
     long low = other;

@@ -73,7 +73,7 @@ public record SegmentForm(
   }
 
   /** Returns whether it is any text, and not one of a form that has marks in it, as an address. */
-  boolean isOfAnyText() {
+  public boolean isOfAnyText() {
     return isPlainText() && words.startsWith("text");
   }
 
@@ -132,14 +132,25 @@ public record SegmentForm(
         return Double.POSITIVE_INFINITY;
       }
     }
-    boolean shifted = valueBits < 0 && isBinaryNumber() && range.isShifted();
+    boolean shifted =
+        valueBits < 0
+            && (isBinaryNumber()
+                ? range.isShifted()
+                : isTime() && isBinary() && range.isFarShifted());
     boolean isWord = valueBits < 0 && isBinary() && tokens.beginWithWord();
     boolean isRandom = words.startsWith("number in 4") && range.bits() > Integer.SIZE - 2;
     return modelBits
         + (shifted ? SHIFTED_BITS : 0)
         + (isRandom ? RANDOM_BITS : 0)
         + (isWord ? WORD_BITS : 0)
-        + tokens.bits(valueBits >= 0 ? valueBits : range.bits());
+        + tokens.bits(valueBits >= 0 ? valueBits : bits(range, tokens));
+  }
+
+  /** Numbers of several lengths are not longer than their digits. */
+  private double bits(Range range, Tokens tokens) {
+    return words.equals(NumberForms.DECIMAL)
+        ? Math.min(range.bits(), tokens.textBits())
+        : range.bits();
   }
 
   /** Returns whether the runtime keeps all tokens but those that are tolerated. */

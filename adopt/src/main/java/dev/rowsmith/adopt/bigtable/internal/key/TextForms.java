@@ -2,6 +2,7 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
@@ -157,7 +158,7 @@ final class TextForms {
   /** Returns text as it is, of a width or of any length if that is 0. */
   static SegmentForm text(int width, double bits) {
     return new SegmentForm(
-        width == 0 ? "text" : "text of %d bytes".formatted(width),
+        width == 0 ? "text" : "text of " + Shown.count(width, "byte"),
         "part",
         TypeUse.of(String.class),
         width == 0 ? Map.of() : Map.of("width", width),
