@@ -44,7 +44,7 @@ record AttributeSketch(String attribute, String name, AttributeProfile values, l
   /** Returns whether it is a set, whose members are qualifiers of a family. */
   boolean isSet() {
     return switch (usual()) {
-      case "SS" -> true;
+      case "SS", "BS" -> true;
       case "NS" -> values.isAllLong();
       default -> false;
     };
@@ -53,7 +53,7 @@ record AttributeSketch(String attribute, String name, AttributeProfile values, l
   /** Returns whether it is stored as JSON. */
   boolean isJson() {
     return switch (usual()) {
-      case "L", "M", "BS" -> true;
+      case "L", "M" -> true;
       case "NS" -> !isSet();
       default -> false;
     };
@@ -110,6 +110,7 @@ record AttributeSketch(String attribute, String name, AttributeProfile values, l
       case "N" -> Optional.of(number(values));
       case "B" -> Optional.of(TypeUse.of(ByteString.class));
       case "BOOL" -> Optional.of(TypeUse.named("boolean"));
+      case "BS" -> Optional.of(TypeUse.of(Set.class, TypeUse.of(ByteString.class)));
       case "SS", "NS" ->
           Optional.of(TypeUse.of(isSet() ? Set.class : List.class, memberOfSet(values)));
       case "" -> Optional.empty();

@@ -118,6 +118,9 @@ final class KindSketch {
       String name = names.name(key.parts() == 1 ? base : base + part, "key");
       parts.add(name);
       String evidence = key.parts() == 1 ? values.words() : "part " + part + " of " + key.parts();
+      if (part == 1 && !key.words().isEmpty()) {
+        evidence += "; perhaps constants, as all keys have them: " + String.join(", ", key.words());
+      }
       components.add(
           new ComponentSource(
               List.of(examples ? evidence + "; for example " + values.example() : evidence),

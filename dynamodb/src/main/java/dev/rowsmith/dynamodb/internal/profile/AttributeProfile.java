@@ -62,6 +62,8 @@ public final class AttributeProfile {
       return texts.members().size();
     } else if (value instanceof AttributeValue.NumberSet numbers) {
       return numbers.members().size();
+    } else if (value instanceof AttributeValue.BytesSet bytes) {
+      return bytes.members().size();
     }
     return 0;
   }

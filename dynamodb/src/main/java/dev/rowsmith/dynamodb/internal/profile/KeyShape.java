@@ -2,8 +2,10 @@ package dev.rowsmith.dynamodb.internal.profile;
 
 import dev.rowsmith.dynamodb.AttributeValue;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The form that one key of all items of a kind has: a constant, and parts between delimiters. */
@@ -14,15 +16,16 @@ public final class KeyShape {
   private final String attribute;
   private final String constant;
   private final boolean isConstant;
-  private final int[] fewest = new int[DELIMITERS.length];
-  private final int[] most = new int[DELIMITERS.length];
+  private final List<KeyParts> delimited = new ArrayList<>();
   private boolean isText = true;
 
   KeyShape(String attribute, String constant, boolean isConstant) {
     this.attribute = attribute;
     this.constant = constant;
     this.isConstant = isConstant;
-    Arrays.fill(fewest, Integer.MAX_VALUE);
+    for (char delimiter : DELIMITERS) {
+      delimited.add(new KeyParts(delimiter));
+    }
   }
 
   void add(@Nullable AttributeValue value) {
@@ -30,12 +33,8 @@ public final class KeyShape {
       isText = false;
       return;
     }
-    for (int at = 0; at < DELIMITERS.length; at++) {
-      char delimiter = DELIMITERS[at];
-      int count = (int) rest(text).chars().filter(each -> each == delimiter).count();
-      fewest[at] = Math.min(fewest[at], count);
-      most[at] = Math.max(most[at], count);
-    }
+    String rest = rest(text);
+    delimited.forEach(parts -> parts.add(rest));
   }
 
   /** Returns what is behind the constant. */
@@ -58,27 +57,51 @@ public final class KeyShape {
     return isText;
   }
 
-  /** Returns how many parts are behind the constant. */
+  /** Returns how many parts with values are after the constant. */
   public int parts() {
-    int at = delimiter();
-    return isConstant ? 0 : at < 0 ? 1 : fewest[at] + 1;
+    return isConstant
+        ? 0
+        : parted()
+            .map(
+                parts ->
+                    (int)
+                        IntStream.range(0, parts.count())
+                            .filter(at -> parts.constant(at).isEmpty())
+                            .count())
+            .orElse(1);
+  }
+
+  /** Returns the words between the parts that all keys have. */
+  public List<String> words() {
+    return parted()
+        .map(
+            parts ->
+                IntStream.range(0, parts.count())
+                    .mapToObj(parts::constant)
+                    .filter(word -> !word.isEmpty())
+                    .toList())
+        .orElse(List.of());
   }
 
   /** Returns the template of a key whose parts have these names. */
   public String template(List<String> names) {
-    List<String> parts = new ArrayList<>();
-    names.forEach(name -> parts.add("{" + name + "}"));
-    int at = delimiter();
-    return constant + String.join(at < 0 ? "" : String.valueOf(DELIMITERS[at]), parts);
+    Iterator<String> next = names.iterator();
+    if (parted().isEmpty()) {
+      return next.hasNext() ? constant + "{" + next.next() + "}" : constant;
+    }
+    KeyParts parts = parted().get();
+    List<String> template = new ArrayList<>();
+    for (int at = 0; at < parts.count(); at++) {
+      String word = parts.constant(at);
+      template.add(word.isEmpty() ? "{" + next.next() + "}" : word);
+    }
+    return constant + String.join(String.valueOf(parts.delimiter()), template);
   }
 
-  /** Returns the first delimiter that all texts have equally often, or -1. */
-  private int delimiter() {
-    for (int at = 0; isText && !isConstant && at < DELIMITERS.length; at++) {
-      if (most[at] > 0 && fewest[at] == most[at]) {
-        return at;
-      }
-    }
-    return -1;
+  /** Returns the parts between the first delimiter that all texts have equally often. */
+  private Optional<KeyParts> parted() {
+    return isText && !isConstant
+        ? delimited.stream().filter(KeyParts::isDelimited).findFirst()
+        : Optional.empty();
   }
 }

@@ -138,12 +138,44 @@ class AdoptedExportTest {
 
     assertThat(sources.get("T"))
         .contains("@Nullable BigDecimal longValue,")
+        .contains(
+            "@Attribute(\"bs\") @Family(\"bs\") @QualifierAsData(max = 100) Set<ByteString> bs")
         .contains("@Stored(StoredAs.JSON) @Nullable List<BigDecimal> list")
         .contains("@Stored(StoredAs.JSON) @Nullable Map<String, String> map")
         .contains("@Stored(StoredAs.JSON) @Nullable JsonNode mixed")
         .contains("List<Map<String, Boolean>> nested")
         .contains("// Not imported: attribute 'nothing'")
         .contains("// An item may have nothing but its keys, and a row has a cell.");
+  }
+
+  @Test
+  void words_between_the_parts_of_keys_are_constants() throws Exception {
+    List<String> lines = new ArrayList<>();
+    for (int order = 7; order < 12; order++) {
+      for (int line = 1; line < 4; line++) {
+        String sort = "ORDER#%s#ITEM#%s".formatted(order, line);
+        lines.add(item("USER#" + order % 3, sort, text("name", "n")));
+      }
+    }
+
+    Map<String, String> sources = adopt(lines);
+
+    assertThat(sources.values())
+        .singleElement()
+        .asString()
+        .contains("partitionKey = \"USER#{user}\"", "sortKey = \"ORDER#{order1}#ITEM#{order2}\"")
+        .contains("perhaps constants, as all keys have them: ITEM");
+  }
+
+  @Test
+  void a_word_of_one_owner_alone_is_no_constant() throws Exception {
+    Map<String, String> sources =
+        adopt(
+            List.of(
+                item("USER#ann#HOME", "1", text("a", "b")),
+                item("USER#ann#HOME", "2", text("a", "b"))));
+
+    assertThat(sources.values()).singleElement().asString().doesNotContain("ann", "HOME");
   }
 
   @Test
