@@ -59,7 +59,21 @@ final class ComponentDeclaration {
     }
     List<AnnotationUse> marks = new ArrayList<>(List.of(key));
     numbers(generated).ifPresent(marks::add);
-    return component(marks, generated);
+    ComponentSource component = component(marks, generated);
+    boolean isStoredNull =
+        facts.nullable() && generated == Generated.NONE && !facts.fallback().isEmpty();
+    return isStoredNull
+        ? component.commented("A null is stored as NULL, and not replaced by the default.")
+        : component;
+  }
+
+  /** Returns what of a part of the key is not declared, in words. */
+  Optional<String> left() {
+    return facts.nullable() && generated() != Generated.NONE
+        ? Optional.of(
+            "column %s of the key takes NULL, which the entity neither writes nor reads"
+                .formatted(facts.name()))
+        : Optional.empty();
   }
 
   private ComponentSource component(List<AnnotationUse> marks, Generated generated) {
@@ -120,9 +134,12 @@ final class ComponentDeclaration {
         : annotated;
   }
 
-  /** What may be null in the database is not declared as generated, which never is. */
+  /**
+   * A key that may be null in the database is generated all the same: it is null until the database
+   * fills it, and no row is written with a NULL in it.
+   */
   private Generated generated() {
-    if (facts.nullable() || !facts.expression().isEmpty()) {
+    if (!facts.expression().isEmpty()) {
       return Generated.NONE;
     }
     if (facts.identity().isPresent()) {

@@ -6,6 +6,8 @@ import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Entities of the tables of a database, compiled with the processor, and compared with the tables.
@@ -84,8 +86,22 @@ public final class Declarations implements AutoCloseable {
 
   private boolean differsInWhatIsLeft() {
     return comparison.differences().stream()
-        .map(Difference::kind)
-        .allMatch(Difference.Kind::canStay);
+        .allMatch(difference -> difference.kind().canStay() && isLeft(difference));
+  }
+
+  /** Returns whether a comment of the table's source names a difference. */
+  private boolean isLeft(Difference difference) {
+    Matcher named = EntityDeclaration.NAMED.matcher(difference.live());
+    String name =
+        difference.name().isEmpty() && named.lookingAt() ? named.group(1) : difference.name();
+    Pattern word = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)");
+    return declarations.stream()
+        .filter(each -> each.table().equals(difference.table()))
+        .flatMap(each -> each.left().stream())
+        .anyMatch(
+            words ->
+                words.contains(difference.live())
+                    || (!name.isEmpty() && word.matcher(words).find()));
   }
 
   /**

@@ -34,8 +34,7 @@ final class EntityDeclaration {
   private static final String SHARD_COLUMN = "ShardId";
 
   /** What has a statement of its own, in the words of a comparison. */
-  private static final Pattern NAMED =
-      Pattern.compile("(?:change stream|search or vector index) (\\w+)");
+  static final Pattern NAMED = Pattern.compile("(?:change stream|search or vector index) (\\w+)");
 
   private final DatabaseMapping database;
   private final TableMapping mapping;
@@ -100,6 +99,9 @@ final class EntityDeclaration {
         .filter(column -> !column.facts().beyond().isEmpty())
         .forEach(
             column -> left.add("column %s %s".formatted(column.name(), column.facts().beyond())));
+    mapping.columns().values().stream()
+        .filter(column -> table.hasKeyPart(column.name()))
+        .forEach(column -> declaration(column).left().ifPresent(left::add));
     left.addAll(database.words().clauses(table.name()));
     left.addAll(database.words().about(table.name()));
     table.unmapped().stream().filter(words -> !isTold(words)).forEach(left::add);

@@ -68,7 +68,13 @@ final class TableComparison {
       boolean longer = column.typeText().isAsLongAs(found.typeText());
       add(longer ? Kind.LENGTH_TOO_SHORT : Kind.LENGTH_TOO_LONG, column.name(), found, column);
     }
-    if (column.nullable() != found.nullable()) {
+    if (isFilledKey(column) && found.nullable()) {
+      add(
+          Kind.NOT_MAPPED,
+          column.name(),
+          "NULL in column %s of the key".formatted(column.name()),
+          "");
+    } else if (column.nullable() != found.nullable()) {
       boolean fixed = wanted.hasKeyPart(column.name()) || column.typeText().isArray();
       Kind kind = column.nullable() ? Kind.NULL_REFUSED : Kind.NULL_TAKEN;
       add(fixed ? Kind.NULL_DIFFERS : kind, column.name(), found, column);
@@ -91,6 +97,13 @@ final class TableComparison {
     if (!found.beyond().isEmpty()) {
       add(Kind.NOT_MAPPED, column.name(), "column " + column.name() + " " + found.beyond(), "");
     }
+  }
+
+  /** A key that the database fills is never written as NULL, whether it may be or not. */
+  private boolean isFilledKey(ColumnFacts column) {
+    return wanted.hasKeyPart(column.name())
+        && !column.nullable()
+        && (column.identity().isPresent() || !column.fallback().isEmpty());
   }
 
   private void compareParents() {
