@@ -102,8 +102,8 @@ abstract class SpannerWritesContract {
         .containsExactlyInAnyOrder(
             "{\"entity\":\"Account\",\"table\":\"Accounts\",\"key\":\"(c2)\"}",
             "{\"entity\":\"Account\",\"table\":\"Accounts\",\"key\":\"(c3)\"}",
-            "{\"entity\":\"Account\",\"table\":\"Accounts\",\"key\":\"(c4)\"}");
-    assertThat(bad.toString()).doesNotContain("@", "-1", "letters");
+            "{\"entity\":\"Account\",\"table\":\"Accounts\",\"key\":\"(c4)\",\"component\":\"owner\"}");
+    assertThat(bad.toString()).doesNotContain("example.org", "-1", "letters");
   }
 
   @Test

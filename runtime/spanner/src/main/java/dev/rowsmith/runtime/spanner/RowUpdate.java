@@ -80,8 +80,11 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
     for (int place = 0; place < parts.size(); place++) {
       Column<?> column = parts.get(place).column();
       if (column.fill() != Column.Fill.COMPUTED) {
-        values.put(
-            column.name(), column.type().format().keys().toValue(objects.get(first + place)));
+        try {
+          values.put(column.name(), column.ofKeyPart(objects.get(first + place)));
+        } catch (ColumnRefusal refused) {
+          throw refused.inKeyOf(schema.entity());
+        }
       }
     }
   }

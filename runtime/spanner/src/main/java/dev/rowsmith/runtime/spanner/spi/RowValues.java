@@ -5,6 +5,7 @@ import com.google.cloud.spanner.StructReader;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
+import dev.rowsmith.runtime.spanner.internal.value.DeclaredLength;
 import dev.rowsmith.runtime.spanner.internal.value.Utf8;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
@@ -68,7 +69,7 @@ public final class RowValues {
       return;
     }
     try {
-      row.set(column.name()).to(Utf8.check(value));
+      row.set(column.name()).to(DeclaredLength.check(Utf8.check(value), column.length()));
     } catch (CellFormatException problem) {
       throw new ColumnRefusal(column.component(), problem.problem());
     }

@@ -4,6 +4,7 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
+import dev.rowsmith.runtime.spanner.internal.value.DeclaredLength;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -276,9 +277,22 @@ public final class Column<V> {
     return type.format().toValue(null);
   }
 
+  /**
+   * Returns what is written of a part of a key.
+   *
+   * @throws RuntimeException if the part is longer than the column
+   */
+  public Value ofKeyPart(@Nullable Object part) {
+    try {
+      return DeclaredLength.check(type.format().keys().toValue(part), length);
+    } catch (RuntimeException problem) {
+      throw ColumnRefusal.of(component, personal, problem);
+    }
+  }
+
   private Value valueOf(@Nullable V value) {
     try {
-      return type.format().toValue(value);
+      return DeclaredLength.check(type.format().toValue(value), length);
     } catch (RuntimeException problem) {
       throw ColumnRefusal.of(component, personal, problem);
     }
