@@ -31,7 +31,7 @@ final class CellTimes {
       return;
     }
     for (MappedColumn column : mapper.schema().columns()) {
-      if (!(column instanceof VersionedColumn<?>) && !column.isAggregate()) {
+      if (!(column instanceof VersionedColumn<?>) && !column.isAggregate() && !column.readOnly()) {
         throw new InvalidInputException(
             "the cells of %s.%s have no time of their own, and the write of a bundle is repeated:"
                     .formatted(mapper.schema().entity(), column.component())
@@ -56,7 +56,8 @@ final class CellTimes {
           schema.entity(),
           "",
           schema.hasPersonalData()
-              ? "at(…) returned a time that cells cannot have: they have whole milliseconds since 1970"
+              ? "at(…) returned a time that cells cannot have: they have whole milliseconds since"
+                    + " 1970"
               : "at(…) returned a time that cells cannot have: " + problem.getMessage());
     }
   }

@@ -1,7 +1,9 @@
 package dev.rowsmith.beam;
 
 import com.google.cloud.spanner.Mutation;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 
 /**
@@ -67,9 +69,17 @@ public final class RowsmithSpanner {
    *
    * @param <E> the entity
    * @throws dev.rowsmith.runtime.InvalidInputException if the entity has a {@link
-   *     dev.rowsmith.Revision}
+   *     dev.rowsmith.Revision} or a component that is {@link dev.rowsmith.ReadOnly}, which a
+   *     replacement would clear
    */
   public static <E> SpannerWrite<E> replace(MapperFactory<? extends EntityMapper<E, ?>> mapper) {
+    for (Column<?> column : mapper.create().schema().columns()) {
+      if (column.isReadOnly()) {
+        throw new InvalidInputException(
+            "a replacement of a row would clear %s.%s, which is @ReadOnly: write with insertOrUpdate or update"
+                .formatted(mapper.create().schema().entity(), column.component()));
+      }
+    }
     return SpannerWrite.of(mapper, Mutation::newReplaceBuilder);
   }
 }

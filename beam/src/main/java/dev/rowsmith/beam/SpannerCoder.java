@@ -55,7 +55,7 @@ public final class SpannerCoder<E> extends MappedCoder<E, EntityMapper<E, ?>> {
   @Override
   void write(EntityMapper<E, ?> made, E entity, OutputStream out) throws IOException {
     Map<String, Value> values =
-        made.mutation(Mutation.newReplaceBuilder(made.schema().table()), entity).asMap();
+        made.copy(Mutation.newReplaceBuilder(made.schema().table()), entity).asMap();
     for (Column<?> column : made.schema().columns()) {
       Value value = values.get(column.name());
       if (value == null || value.isNull() || value.isCommitTimestamp()) {

@@ -36,6 +36,17 @@ class ColumnFixesTest extends FixCompilation {
   static Stream<FixCase> cases() {
     return Stream.of(
         record(
+            "ReadOnlyRequired",
+            "@RowKey String id, String text, @ReadOnly long count",
+            "@ReadOnly long count",
+            "@ReadOnly Optional<Long> count"),
+        record(
+            "InvalidReadOnly",
+            "@RowKey String id, String text, @Revision @ReadOnly long version",
+            "@Revision @ReadOnly long version",
+            "long version",
+            "@Revision long version"),
+        record(
             "LongQualifier",
             "@RowKey String id, double temperatureInDegreesCelsius",
             "double temp",

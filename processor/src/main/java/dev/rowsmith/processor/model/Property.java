@@ -48,6 +48,11 @@ public record Property(
     return type.optional() || (nullable && !type.primitive());
   }
 
+  /** Returns whether it is marked {@code @ReadOnly}, itself or by the record around it. */
+  public boolean readOnly() {
+    return marks.containsKey("ReadOnly");
+  }
+
   /** Returns where an annotation that says something of the cells stands, or else the property. */
   public SourceRef at(String mark) {
     AnnotationFacts facts = marks.get(mark);

@@ -22,6 +22,7 @@ public final class AnnotationNames {
   public static final String FROM_DYNAMO = "dev.rowsmith.bigtable.FromDynamo";
   public static final String ATTRIBUTE = "dev.rowsmith.bigtable.Attribute";
   public static final String REVISION = "dev.rowsmith.Revision";
+  public static final String READ_ONLY = "dev.rowsmith.ReadOnly";
   public static final String CELL_TIMESTAMP = "dev.rowsmith.bigtable.CellTimestamp";
 
   public static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";

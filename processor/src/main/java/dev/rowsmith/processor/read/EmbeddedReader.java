@@ -177,6 +177,9 @@ public final class EmbeddedReader<C> {
     AnnotatedMember member = holder.component(component);
     Map<String, AnnotationFacts> marks = new TreeMap<>(MarkReader.read(member));
     member.on(AnnotationNames.ROW_KEY).ifPresent(rowKey -> marks.put("RowKey", rowKey.facts()));
+    if (outer.readOnly()) {
+      marks.putIfAbsent("ReadOnly", outer.marks().get("ReadOnly"));
+    }
     Property property =
         new Property(
             name,

@@ -14,7 +14,8 @@ public final class MarkReader {
   /** Those of all stores, and those of each. */
   private static final List<String> MARKS =
       Stream.concat(
-              Stream.of(AnnotationNames.REVISION, AnnotationNames.EMBEDDED),
+              Stream.of(
+                  AnnotationNames.REVISION, AnnotationNames.EMBEDDED, AnnotationNames.READ_ONLY),
               Arrays.stream(Store.values())
                   .flatMap(
                       store ->

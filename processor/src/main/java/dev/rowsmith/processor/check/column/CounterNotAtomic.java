@@ -51,6 +51,7 @@ public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
     return number
         && column.shape().kind() == Shape.Kind.VALUE
         && !column.property().type().optional()
+        && !column.property().readOnly() // Another program counts.
         && CounterName.is(entity, column.name());
   }
 

@@ -98,8 +98,9 @@ record ItemComponent(
       case SEGMENT, COMPUTED -> false;
       case COLUMN ->
           shape()
-              .filter(each -> each.isAggregate() || each.kind() == Shape.Kind.REVISION)
-              .isPresent();
+                  .filter(each -> each.isAggregate() || each.kind() == Shape.Kind.REVISION)
+                  .isPresent()
+              || property.readOnly();
     };
   }
 
@@ -118,6 +119,9 @@ record ItemComponent(
     }
     if (column.isEmpty()) {
       return problem(property.type());
+    }
+    if (property.readOnly()) {
+      return Optional.of("it is @ReadOnly, so an import does not write it");
     }
     return switch (shape().orElseThrow().kind()) {
       case AGGREGATE, BUCKET_LIST, BUCKET_MAP -> Optional.of("it is an aggregate");

@@ -30,7 +30,9 @@ final class ColumnChanges {
   }
 
   List<MethodSpec> methods() {
-    ColumnCode.of(entity, code.names()).forEach(this::addMethods);
+    ColumnCode.of(entity, code.names()).stream()
+        .filter(column -> !column.property().readOnly())
+        .forEach(this::addMethods);
     return methods;
   }
 

@@ -165,7 +165,9 @@ final class ColumnCode implements MappedColumn {
 
   private String marks() {
     boolean marked = isWritten() && column.property().mayBeAbsent();
-    return (marked ? ".nullable()" : "") + (column.property().personal() ? ".personalData()" : "");
+    return (marked ? ".nullable()" : "")
+        + (column.property().personal() ? ".personalData()" : "")
+        + (column.property().readOnly() ? ".asReadOnly()" : "");
   }
 
   /** Returns whether an entity writes the column itself. */
@@ -216,7 +218,7 @@ final class ColumnCode implements MappedColumn {
 
   @Override
   public boolean changesWithRecord() {
-    return shape.kind() == Shape.Kind.VALUE;
+    return shape.kind() == Shape.Kind.VALUE && !column.property().readOnly();
   }
 
   @Override

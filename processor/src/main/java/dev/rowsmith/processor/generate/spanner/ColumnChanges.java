@@ -22,12 +22,16 @@ record ColumnChanges(SpannerEntity entity, EntityCode code, UpdateGenerator upda
     return methods;
   }
 
-  /** What the key or the database says is not changed, nor the revision by itself. */
+  /**
+   * What the key or the database says is not changed, nor the revision by itself, nor what is
+   * read-only.
+   */
   private boolean isChanged(SpannerColumn column) {
     return entity.otherColumns().contains(column)
         && column.generatedBy().isEmpty()
         && !column.isTimedByCommit()
-        && !column.revision();
+        && !column.revision()
+        && !column.property().readOnly();
   }
 
   private void addMethods(List<MethodSpec> methods, ColumnCode code) {

@@ -119,7 +119,10 @@ record ColumnCode(
 
   @Override
   public boolean changesWithRecord() {
-    return part.isEmpty() && column.generatedBy().isEmpty() && !column.commitTimestamp();
+    return part.isEmpty()
+        && column.generatedBy().isEmpty()
+        && !column.commitTimestamp()
+        && !property().readOnly();
   }
 
   @Override
@@ -150,6 +153,9 @@ record ColumnCode(
     }
     if (column.property().personal()) {
       code.add(".personalData()");
+    }
+    if (column.property().readOnly()) {
+      code.add(".asReadOnly()");
     }
     if (column.nullable() && column.absent()) {
       code.add(".nullable()");

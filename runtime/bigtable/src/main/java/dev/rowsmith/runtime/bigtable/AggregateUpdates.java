@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
 import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.Retention;
@@ -129,6 +130,9 @@ abstract class AggregateUpdates<U extends AggregateUpdates<U>> extends CellUpdat
   }
 
   private void requireSketch(MappedColumn column, @Nullable Aggregation aggregation) {
+    if (column.readOnly()) {
+      throw CellBytes.isReadOnly(schema(), column);
+    }
     if (aggregation != Aggregation.HLL) {
       throw new InvalidInputException(
           "%s.%s is a %s, and only a sketch (HLL) counts distinct values"

@@ -170,6 +170,7 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
   }
 
   final Addition<Long> incrementing(Column<Long> column, long amount) {
+    requireWritten(column);
     if (column.codec() != BinaryCodec.LONG) {
       throw new InvalidInputException(
           "%s.%s: Bigtable increments 8 big-endian bytes, and it is stored otherwise"
@@ -185,7 +186,14 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
         row -> row.increment(family, column.qualifier(), amount));
   }
 
+  private void requireWritten(Column<?> column) {
+    if (column.readOnly()) {
+      throw CellBytes.isReadOnly(schema(), column);
+    }
+  }
+
   private Addition<String> appending(Column<String> column, String suffix) {
+    requireWritten(column);
     if (column.codec() != BinaryCodec.STRING) {
       throw new InvalidInputException(
           "%s.%s: Bigtable appends to plain text, and it is stored otherwise"

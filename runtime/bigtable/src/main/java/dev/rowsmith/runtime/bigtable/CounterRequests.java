@@ -7,6 +7,7 @@ import dev.rowsmith.runtime.Operation.Kind;
 import dev.rowsmith.runtime.bigtable.CounterSums.RowSums;
 import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
 import dev.rowsmith.runtime.bigtable.internal.read.InFlight;
+import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
 import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
 import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
 import dev.rowsmith.runtime.bigtable.table.Column;
@@ -53,6 +54,9 @@ final class CounterRequests<K extends RowKey> {
                       .map(AggregateColumn.class::cast)
                       .filter(sum -> sum.aggregation() == Aggregation.SUM)
                       .toList()));
+    }
+    if (column.readOnly()) {
+      throw CellBytes.isReadOnly(schema, column);
     }
     AggregateUpdates.requireNoAge(schema, column);
   }

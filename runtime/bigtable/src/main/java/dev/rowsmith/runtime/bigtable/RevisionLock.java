@@ -39,7 +39,8 @@ final class RevisionLock<E, K extends RowKey> {
         column.mayBeAbsent(),
         null,
         column.mayBeNull(),
-        column.personal());
+        column.personal(),
+        false);
   }
 
   Column<Long> column() {

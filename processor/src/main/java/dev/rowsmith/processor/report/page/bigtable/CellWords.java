@@ -10,6 +10,10 @@ final class CellWords {
   private CellWords() {}
 
   static String of(Column column) {
+    return words(column) + (column.property().readOnly() ? ", read-only" : "");
+  }
+
+  private static String words(Column column) {
     Shape shape = column.shape();
     return switch (shape.kind()) {
       case MAP -> "one for each entry" + atMost(shape);

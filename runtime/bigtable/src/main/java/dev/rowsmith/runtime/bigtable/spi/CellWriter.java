@@ -92,6 +92,9 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   /** Sets the cell of a column; {@code null} is an absent value, which stores nothing. */
   void set(MappedColumn column, @Nullable ByteString value) {
     columns++;
+    if (isSkipped(column)) {
+      return;
+    }
     if (value != null) {
       if (mode.deletesNewer() && !ownedFamilies.contains(column.family())) {
         changes.deleteNewer(column, column.qualifier(), timestampMicros);
@@ -107,12 +110,15 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
 
   /** Sets the cell of a column to what its codec writes; {@code null} is an absent value. */
   public <T> void value(Column<T> column, @Nullable T value) {
-    set(column, value == null ? null : encode(column, column.codec(), value));
+    set(column, value == null || isSkipped(column) ? null : encode(column, column.codec(), value));
   }
 
   /** Sets the cells of a map; {@code null} is an empty one. */
   public <Q, V> void entries(MapColumn<Q, V> column, @Nullable Map<Q, V> entries) {
     columns++;
+    if (isSkipped(column)) {
+      return;
+    }
     if (entries != null) {
       checkMax(column, entries.size());
       entries.forEach((key, value) -> entry(column, key, value));
@@ -138,6 +144,9 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   /** Sets the cells of a set; {@code null} is an empty one. */
   public <Q> void members(MapColumn<Q, SetMember> column, @Nullable Set<Q> members) {
     columns++;
+    if (isSkipped(column)) {
+      return;
+    }
     if (members != null) {
       checkMax(column, members.size());
       members.forEach(member -> member(column, member));
@@ -157,6 +166,9 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   /** Sets the versions of a column, each at its own time; {@code null} is not a version. */
   public <T> void versions(VersionedColumn<T> column, @Nullable List<Cell<T>> versions) {
     columns++;
+    if (isSkipped(column)) {
+      return;
+    }
     deleteVersions(column);
     if (versions != null) {
       versions.forEach(version -> version(column, version));
@@ -168,6 +180,9 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   /** Sets the versions of a column, each at its own time; {@code null} is not a version. */
   public <T> void history(VersionedColumn<T> column, @Nullable NavigableMap<Instant, T> versions) {
     columns++;
+    if (isSkipped(column)) {
+      return;
+    }
     deleteVersions(column);
     if (versions != null) {
       versions.forEach((timestamp, value) -> version(column, timestamp, value));
@@ -186,7 +201,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     for (MappedColumn column : schema.columns().subList(from, until)) {
       if (!column.isAggregate()) {
         columns++;
-        if (mode.deletesAbsent() && !column.hasEntries()) {
+        if (mode.deletesAbsent() && !column.hasEntries() && !column.readOnly()) {
           delete(column);
         }
       }
@@ -257,6 +272,11 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     setCell(column, column.qualifier(), micros, encode(column, column.codec(), value));
   }
 
+  /** Returns whether the cells of a column belong to another program, and stay as they are. */
+  private boolean isSkipped(MappedColumn column) {
+    return column.readOnly() && !mode.writesReadOnly();
+  }
+
   private void deleteVersions(VersionedColumn<?> column) {
     if (mode.deletesAbsent()) {
       delete(column);
@@ -275,7 +295,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   /** Deletes all columns but those whose qualifiers are data, which a row has to be read for. */
   RowMutations deletion() {
     for (MappedColumn column : schema.columns()) {
-      if (!column.hasEntries() && !column.isAggregate()) {
+      if (!column.hasEntries() && !column.isAggregate() && !column.readOnly()) {
         delete(column);
       }
     }

@@ -44,7 +44,7 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
     this.families = new FamilyNames(schema);
     this.ownedFamilies =
         schema.columns().stream()
-            .filter(MappedColumn::hasEntries)
+            .filter(column -> column.hasEntries() && !column.readOnly())
             .map(MappedColumn::family)
             .distinct()
             .toList();

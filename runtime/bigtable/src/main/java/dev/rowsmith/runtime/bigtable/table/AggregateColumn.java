@@ -11,25 +11,32 @@ import dev.rowsmith.bigtable.Aggregation;
  * @param qualifier the column's qualifier
  * @param aggregation what is done with the values that are added
  * @param personal whether the aggregate is personal data, which no message shows
+ * @param readOnly whether the cells are only read, because another program writes them
  */
 public record AggregateColumn(
     String component,
     String family,
     ByteString qualifier,
     Aggregation aggregation,
-    boolean personal)
+    boolean personal,
+    boolean readOnly)
     implements MappedColumn {
 
   /** Describes a column whose qualifier is text. */
   public static AggregateColumn of(
       String component, String family, String qualifier, Aggregation aggregation) {
     return new AggregateColumn(
-        component, family, ByteString.copyFromUtf8(qualifier), aggregation, false);
+        component, family, ByteString.copyFromUtf8(qualifier), aggregation, false, false);
   }
 
   /** Returns the same column of personal data: messages show nothing of the aggregate. */
   public AggregateColumn personalData() {
-    return new AggregateColumn(component, family, qualifier, aggregation, true);
+    return new AggregateColumn(component, family, qualifier, aggregation, true, readOnly);
+  }
+
+  /** Returns the same column of a component that is only read. */
+  public AggregateColumn asReadOnly() {
+    return new AggregateColumn(component, family, qualifier, aggregation, personal, true);
   }
 
   @Override

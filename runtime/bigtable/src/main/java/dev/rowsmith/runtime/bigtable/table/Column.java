@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param whenAbsent the value that stands for an absent cell, or {@code null}
  * @param mayBeNull whether a component that is there may be null or empty
  * @param personal whether the values are personal data, which no message shows
+ * @param readOnly whether the cells are only read, because another program writes them
  */
 public record Column<T>(
     String component,
@@ -28,7 +29,8 @@ public record Column<T>(
     boolean mayBeAbsent,
     @Nullable T whenAbsent,
     boolean mayBeNull,
-    boolean personal)
+    boolean personal,
+    boolean readOnly)
     implements MappedColumn {
 
   /**
@@ -56,6 +58,7 @@ public record Column<T>(
         false,
         null,
         false,
+        false,
         false);
   }
 
@@ -65,25 +68,58 @@ public record Column<T>(
    */
   public Column<T> whenAbsent(T value) {
     return new Column<>(
-        component, type, family, qualifier, codec, mayBeAbsent, value, mayBeNull, personal);
+        component,
+        type,
+        family,
+        qualifier,
+        codec,
+        mayBeAbsent,
+        value,
+        mayBeNull,
+        personal,
+        readOnly);
   }
 
   /** Returns the same column in a record that an entity can be without. */
   public Column<T> optional() {
     return new Column<>(
-        component, type, family, qualifier, codec, true, whenAbsent, mayBeNull, personal);
+        component, type, family, qualifier, codec, true, whenAbsent, mayBeNull, personal, readOnly);
   }
 
   /** Returns the same column of a component that may be null or empty. */
   public Column<T> nullable() {
     return new Column<>(
-        component, type, family, qualifier, codec, true, whenAbsent, true, personal);
+        component, type, family, qualifier, codec, true, whenAbsent, true, personal, readOnly);
   }
 
   /** Returns the same column of personal data: messages show none of its values. */
   public Column<T> personalData() {
     return new Column<>(
-        component, type, family, qualifier, codec, mayBeAbsent, whenAbsent, mayBeNull, true);
+        component,
+        type,
+        family,
+        qualifier,
+        codec,
+        mayBeAbsent,
+        whenAbsent,
+        mayBeNull,
+        true,
+        readOnly);
+  }
+
+  /** Returns the same column of a component that is only read. */
+  public Column<T> asReadOnly() {
+    return new Column<>(
+        component,
+        type,
+        family,
+        qualifier,
+        codec,
+        mayBeAbsent,
+        whenAbsent,
+        mayBeNull,
+        personal,
+        true);
   }
 
   /**

@@ -33,6 +33,7 @@ import java.util.Set;
  * @param mayBeNull whether there may be null in place of an empty map or set
  * @param personal whether the values are personal data, which no message shows; of the keys or
  *     members, {@code key} knows that
+ * @param readOnly whether the cells are only read, because another program writes them
  */
 public record MapColumn<Q, V>(
     String component,
@@ -44,7 +45,8 @@ public record MapColumn<Q, V>(
     int max,
     Set<ByteString> fixed,
     boolean mayBeNull,
-    boolean personal)
+    boolean personal,
+    boolean readOnly)
     implements MappedColumn {
 
   public MapColumn {
@@ -67,7 +69,7 @@ public record MapColumn<Q, V>(
       int max) {
     ByteString constant = ByteString.copyFrom(KeyConstant.bytes(prefix));
     return new MapColumn<>(
-        component, typeName, family, constant, key, codec, max, Set.of(), false, false);
+        component, typeName, family, constant, key, codec, max, Set.of(), false, false, false);
   }
 
   /** Describes the entries of a map whose values are cells: each has its own time. */
@@ -110,13 +112,14 @@ public record MapColumn<Q, V>(
       others.add(ByteString.copyFromUtf8(each));
     }
     return new MapColumn<>(
-        component, typeName, family, qualifier, key, codec, max, others, mayBeNull, personal);
+        component, typeName, family, qualifier, key, codec, max, others, mayBeNull, personal,
+        readOnly);
   }
 
   /** Returns the same columns of a component that may be null. */
   public MapColumn<Q, V> nullable() {
     return new MapColumn<>(
-        component, typeName, family, qualifier, key, codec, max, fixed, true, personal);
+        component, typeName, family, qualifier, key, codec, max, fixed, true, personal, readOnly);
   }
 
   /** Returns the same columns of personal data: messages show none of its values and keys. */
@@ -131,7 +134,14 @@ public record MapColumn<Q, V>(
         max,
         fixed,
         mayBeNull,
-        true);
+        true,
+        readOnly);
+  }
+
+  /** Returns the same columns of a component that is only read. */
+  public MapColumn<Q, V> asReadOnly() {
+    return new MapColumn<>(
+        component, typeName, family, qualifier, key, codec, max, fixed, mayBeNull, personal, true);
   }
 
   @Override

@@ -36,6 +36,11 @@ public sealed interface MappedColumn extends CellSelection
     return false;
   }
 
+  /** Returns whether the cells are only read: another program writes them. */
+  default boolean readOnly() {
+    return false;
+  }
+
   /**
    * Returns whether the qualifiers are data, and {@link #qualifier} only stands in front of them.
    */

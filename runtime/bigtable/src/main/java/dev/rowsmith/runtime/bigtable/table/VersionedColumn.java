@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     where versions are written by entities
  * @param mayBeNull whether there may be null in place of no versions
  * @param personal whether versions are personal data, which no message shows
+ * @param readOnly whether the cells are only read, because another program writes them
  */
 public record VersionedColumn<T>(
     String component,
@@ -30,7 +31,8 @@ public record VersionedColumn<T>(
     int versions,
     @Nullable Aggregation aggregation,
     boolean mayBeNull,
-    boolean personal)
+    boolean personal,
+    boolean readOnly)
     implements MappedColumn {
 
   /** Describes a column whose qualifier is text. */
@@ -49,6 +51,7 @@ public record VersionedColumn<T>(
         codec,
         versions,
         null,
+        false,
         false,
         false);
   }
@@ -70,19 +73,53 @@ public record VersionedColumn<T>(
         ALL_VERSIONS,
         aggregation,
         false,
+        false,
         false);
   }
 
   /** Returns the same column of a component that may be null. */
   public VersionedColumn<T> nullable() {
     return new VersionedColumn<>(
-        component, typeName, family, qualifier, codec, versions, aggregation, true, personal);
+        component,
+        typeName,
+        family,
+        qualifier,
+        codec,
+        versions,
+        aggregation,
+        true,
+        personal,
+        readOnly);
   }
 
   /** Returns the same column of personal data: messages show none of its versions. */
   public VersionedColumn<T> personalData() {
     return new VersionedColumn<>(
-        component, typeName, family, qualifier, codec, versions, aggregation, mayBeNull, true);
+        component,
+        typeName,
+        family,
+        qualifier,
+        codec,
+        versions,
+        aggregation,
+        mayBeNull,
+        true,
+        readOnly);
+  }
+
+  /** Returns the same column of a component that is only read. */
+  public VersionedColumn<T> asReadOnly() {
+    return new VersionedColumn<>(
+        component,
+        typeName,
+        family,
+        qualifier,
+        codec,
+        versions,
+        aggregation,
+        mayBeNull,
+        personal,
+        true);
   }
 
   @Override

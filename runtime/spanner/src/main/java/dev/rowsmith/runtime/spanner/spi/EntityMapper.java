@@ -6,6 +6,7 @@ import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.internal.write.CreationTimes;
+import dev.rowsmith.runtime.spanner.internal.write.ReadOnlyColumns;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
@@ -21,11 +22,13 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
 
   private final TableSchema schema;
   private final CreationTimes creationTimes;
+  private final ReadOnlyColumns readOnly;
 
   /** Maps rows of a table. */
   protected EntityMapper(TableSchema schema) {
     this.schema = schema;
     this.creationTimes = CreationTimes.of(schema);
+    this.readOnly = ReadOnlyColumns.of(schema);
   }
 
   /** Returns the table's schema. */
@@ -82,13 +85,25 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
   }
 
   /**
-   * Returns the mutation that an entity makes of one that only names the table.
+   * Returns the mutation that an entity makes of one that only names the table; columns that are
+   * only read are not part of it.
    *
    * @throws dev.rowsmith.runtime.CellValueException if a column cannot hold a value
    * @throws InvalidInputException if it inserts or updates, and the time of the insert, which a
-   *     column takes then only, is not given
+   *     column takes then only, is not given; or if it replaces a row with a column that is only
+   *     read, which Spanner would clear
    */
   public final Mutation mutation(Mutation.WriteBuilder start, E entity) {
+    return readOnly.without(copy(start, entity));
+  }
+
+  /**
+   * Returns the mutation of {@link #mutation} with all columns of the entity, also with those that
+   * are only read: for handing an entity on, not for writing it to the table.
+   *
+   * @throws dev.rowsmith.runtime.CellValueException if a column cannot hold a value
+   */
+  public final Mutation copy(Mutation.WriteBuilder start, E entity) {
     try {
       write(entity, start);
     } catch (ColumnRefusal refused) {

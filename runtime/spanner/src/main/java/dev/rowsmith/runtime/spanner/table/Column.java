@@ -26,6 +26,7 @@ public final class Column<V> {
   private final String expression;
   private final SequenceOptions sequence;
   private final boolean personal;
+  private final boolean readOnly;
 
   private Column(
       String name,
@@ -36,7 +37,8 @@ public final class Column<V> {
       Fill fill,
       String expression,
       SequenceOptions sequence,
-      boolean personal) {
+      boolean personal,
+      boolean readOnly) {
     this.name = name;
     this.type = type;
     this.component = component;
@@ -46,6 +48,7 @@ public final class Column<V> {
     this.expression = expression;
     this.sequence = sequence;
     this.personal = personal;
+    this.readOnly = readOnly;
   }
 
   /**
@@ -109,17 +112,28 @@ public final class Column<V> {
   /** Describes a column that is never null and as long as Spanner allows. */
   public static <V> Column<V> of(String name, ColumnType<V> type) {
     return new Column<>(
-        name, type, name, 0, Nulls.NEVER, Fill.NOTHING, "", SequenceOptions.defaults(), false);
+        name,
+        type,
+        name,
+        0,
+        Nulls.NEVER,
+        Fill.NOTHING,
+        "",
+        SequenceOptions.defaults(),
+        false,
+        false);
   }
 
   /** Names the component that the column holds, where it is not called as the column is. */
   public Column<V> component(String path) {
-    return new Column<>(name, type, path, length, nulls, fill, expression, sequence, personal);
+    return new Column<>(
+        name, type, path, length, nulls, fill, expression, sequence, personal, readOnly);
   }
 
   /** Limits text to a number of characters, and bytes to a number of bytes. */
   public Column<V> length(int most) {
-    return new Column<>(name, type, component, most, nulls, fill, expression, sequence, personal);
+    return new Column<>(
+        name, type, component, most, nulls, fill, expression, sequence, personal, readOnly);
   }
 
   /** Lets the column be null. */
@@ -133,34 +147,49 @@ public final class Column<V> {
   }
 
   private Column<V> with(Nulls other) {
-    return new Column<>(name, type, component, length, other, fill, expression, sequence, personal);
+    return new Column<>(
+        name, type, component, length, other, fill, expression, sequence, personal, readOnly);
   }
 
   /** Says what the column holds where the entity has no value. */
   public Column<V> filledWith(Fill what) {
-    return new Column<>(name, type, component, length, nulls, what, expression, sequence, personal);
+    return new Column<>(
+        name, type, component, length, nulls, what, expression, sequence, personal, readOnly);
   }
 
   /** Says which numbers a sequence or an identity gives it. */
   public Column<V> numberedBy(SequenceOptions numbers) {
-    return new Column<>(name, type, component, length, nulls, fill, expression, numbers, personal);
+    return new Column<>(
+        name, type, component, length, nulls, fill, expression, numbers, personal, readOnly);
   }
 
   /** Says the expression of the default. */
   public Column<V> withDefault(String sql) {
     return new Column<>(
-        name, type, component, length, nulls, Fill.DEFAULT, sql, sequence, personal);
+        name, type, component, length, nulls, Fill.DEFAULT, sql, sequence, personal, readOnly);
   }
 
   /** Says the expression that the column is computed by. */
   public Column<V> computedBy(String sql) {
     return new Column<>(
-        name, type, component, length, nulls, Fill.COMPUTED, sql, sequence, personal);
+        name, type, component, length, nulls, Fill.COMPUTED, sql, sequence, personal, readOnly);
   }
 
   /** Marks the values as personal data: messages show none of them. */
   public Column<V> personalData() {
-    return new Column<>(name, type, component, length, nulls, fill, expression, sequence, true);
+    return new Column<>(
+        name, type, component, length, nulls, fill, expression, sequence, true, readOnly);
+  }
+
+  /** Marks the column as only read: another program or a default writes it. */
+  public Column<V> asReadOnly() {
+    return new Column<>(
+        name, type, component, length, nulls, fill, expression, sequence, personal, true);
+  }
+
+  /** Returns whether the column is only read. */
+  public boolean isReadOnly() {
+    return readOnly;
   }
 
   /** Returns whether the values are personal data. */
@@ -266,7 +295,7 @@ public final class Column<V> {
    *     stored
    */
   public Value toValue(@Nullable V value) {
-    if (value == null && (!isNullable() || optionalRecord().isPresent())) {
+    if (value == null && !readOnly && (!isNullable() || optionalRecord().isPresent())) {
       throw ColumnRefusal.ofNull(component);
     }
     return valueOf(value);

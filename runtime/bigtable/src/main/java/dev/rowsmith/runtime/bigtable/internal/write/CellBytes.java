@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable.internal.write;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.WithheldException;
 import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import dev.rowsmith.runtime.bigtable.internal.TimedCodec;
@@ -18,6 +19,13 @@ import org.jspecify.annotations.Nullable;
 public final class CellBytes {
 
   private CellBytes() {}
+
+  /** Returns the exception of a write to a column that is only read. */
+  public static InvalidInputException isReadOnly(TableSchema schema, MappedColumn column) {
+    return new InvalidInputException(
+        "%s.%s is @ReadOnly: another program writes the cells of %s"
+            .formatted(schema.entity(), column.component(), column));
+  }
 
   /** Returns an entry's value, and names the key of one that is absent. */
   public static <Q, V> V requireValue(

@@ -35,6 +35,11 @@ public enum WriteMode {
     return this != COPY;
   }
 
+  /** Returns whether cells are written that belong to other programs: in a copy of an entity. */
+  public boolean writesReadOnly() {
+    return this == COPY;
+  }
+
   public boolean deletesNewer() {
     return this == REPLACE;
   }

@@ -154,7 +154,7 @@ class ColumnCursorTest {
 
   private static Column<String> column(ByteString qualifier) {
     return new Column<>(
-        "c", String.class, "f", qualifier, BinaryCodec.STRING, false, null, false, false);
+        "c", String.class, "f", qualifier, BinaryCodec.STRING, false, null, false, false, false);
   }
 
   /** 100 columns in three families, declared in no useful order. */
