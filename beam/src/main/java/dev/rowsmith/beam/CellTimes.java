@@ -57,7 +57,7 @@ final class CellTimes {
           "",
           schema.hasPersonalData()
               ? "at(…) returned a time that cells cannot have: they have whole milliseconds since"
-                    + " 1970"
+                  + " 1970"
               : "at(…) returned a time that cells cannot have: " + problem.getMessage());
     }
   }

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
 /** Code for how the records that an entity embeds become columns, and these the records again. */
 public final class EmbeddedCode {
 
+  /** What mappers write and read beside records: {@code readKey}, {@code writeNulls}. */
+  private static final List<String> OF_MAPPERS = List.of("Key", "Nulls");
+
   private final EntityCode entity;
   private final String row;
 
@@ -27,7 +30,7 @@ public final class EmbeddedCode {
   public EmbeddedCode(EntityCode entity) {
     this.entity = entity;
     this.row = entity.store().row();
-    NameAllocator allocator = new NameAllocator();
+    NameAllocator allocator = Names.locals(OF_MAPPERS);
     for (EmbeddedRecord each : entity.embedded()) {
       methods.put(each.path(), allocator.newName(Names.capitalized(each.called().member())));
     }
