@@ -219,24 +219,24 @@ public final class CellValue {
         (long) Math.floorMod(micros, MICROS_PER_SECOND) * NANOS_PER_MICRO);
   }
 
-  /** Returns its text, which keeps the scale. */
+  /** Returns its text, which keeps the scale; more than 10,000 digits are refused. */
   public static @Nullable ByteString encodeBigDecimal(@Nullable BigDecimal value) {
-    return Text.encodeToString(value);
+    return value == null ? null : ByteString.copyFromUtf8(NumberText.of(value));
   }
 
   /** Reads what {@link #encodeBigDecimal} writes, and all else that the type reads as text. */
   public static BigDecimal decodeBigDecimal(ByteString cell) {
-    return Text.parse(cell, "decimal number", BigDecimal::new);
+    return Text.parse(cell, "decimal number", NumberText::decimal);
   }
 
-  /** Returns its decimal text. */
+  /** Returns its decimal text; more than 10,000 digits are refused. */
   public static @Nullable ByteString encodeBigInteger(@Nullable BigInteger value) {
-    return Text.encodeToString(value);
+    return value == null ? null : ByteString.copyFromUtf8(NumberText.of(value));
   }
 
   /** Reads what {@link #encodeBigInteger} writes, and all else that the type reads as text. */
   public static BigInteger decodeBigInteger(ByteString cell) {
-    return Text.parse(cell, "integer", BigInteger::new);
+    return Text.parse(cell, "integer", NumberText::integer);
   }
 
   /** Returns its ISO 8601 text, such as {@code 2020-05-01}. */
@@ -269,14 +269,14 @@ public final class CellValue {
     return Text.parse(cell, "date and time", LocalDateTime::parse);
   }
 
-  /** Returns its ISO 8601 text, such as {@code 2020-05}. */
+  /** Returns its ISO 8601 text, such as {@code 2020-05} or {@code +10000-01}. */
   public static @Nullable ByteString encodeYearMonth(@Nullable YearMonth value) {
-    return Text.encodeToString(value);
+    return value == null ? null : ByteString.copyFromUtf8(MonthText.of(value));
   }
 
-  /** Reads what {@link #encodeYearMonth} writes, and all else that the type reads as text. */
+  /** Reads what {@link #encodeYearMonth} writes, and a year above 9999 without its sign. */
   public static YearMonth decodeYearMonth(ByteString cell) {
-    return Text.parse(cell, "month", YearMonth::parse);
+    return Text.parse(cell, "month", MonthText::parse);
   }
 
   /** Returns its ISO 8601 text, such as {@code PT8H6M}. */

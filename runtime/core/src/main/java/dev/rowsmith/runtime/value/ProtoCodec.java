@@ -9,6 +9,10 @@ import dev.rowsmith.runtime.CellFormatException;
 /**
  * A protobuf message in its serialized form.
  *
+ * <p>Protobuf serializes messages that its parser refuses or changes: messages nested too deeply or
+ * without a required field, texts with half of a surrogate pair, and extensions. Every write
+ * therefore parses the message, and refuses one that differs.
+ *
  * @param <T> the class of the message
  */
 public final class ProtoCodec<T extends MessageLite> implements ValueCodec<T> {
@@ -23,6 +27,23 @@ public final class ProtoCodec<T extends MessageLite> implements ValueCodec<T> {
   @Override
   public ByteString encode(T value) {
     return value.toByteString();
+  }
+
+  @Override
+  public ByteString encodeReadable(T value) {
+    ByteString cell = encode(value);
+    T read;
+    try {
+      read = parser.parseFrom(cell);
+    } catch (InvalidProtocolBufferException e) {
+      throw new CellFormatException("a message that cannot be parsed again: " + e.getMessage());
+    }
+    if (!read.equals(value)) {
+      throw new CellFormatException(
+          "a message that is parsed as another one; it may hold an unpaired surrogate or an"
+              + " extension");
+    }
+    return cell;
   }
 
   @Override

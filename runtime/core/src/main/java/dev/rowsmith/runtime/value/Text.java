@@ -11,6 +11,8 @@ final class Text {
 
   private static final int SHOWN = 40;
 
+  private static final char MAX_ASCII = 0x7F;
+
   private static final char REPLACEMENT = '\uFFFD';
 
   private Text() {}
@@ -41,13 +43,22 @@ final class Text {
     return text;
   }
 
-  /** Returns what a type's own parser makes of the text. */
+  /** Parses ASCII text: Java's parsers of numbers also read the digits of other scripts. */
   static <T> T parse(ByteString cell, String type, Function<String, T> parser) {
     String text = decode(cell);
     try {
+      requireAscii(text);
       return parser.apply(text);
     } catch (DateTimeException | IllegalArgumentException e) {
       throw new CellFormatException("'" + shown(text) + "' is not a valid " + type);
+    }
+  }
+
+  private static void requireAscii(String text) {
+    for (int at = 0; at < text.length(); at++) {
+      if (text.charAt(at) > MAX_ASCII) {
+        throw new IllegalArgumentException(text);
+      }
     }
   }
 

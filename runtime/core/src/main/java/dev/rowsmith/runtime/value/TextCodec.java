@@ -35,7 +35,7 @@ public final class TextCodec {
   public static final ValueCodec<Instant> INSTANT = of("instant", Instant::parse);
 
   /** {@link UUID#toString}. */
-  public static final ValueCodec<UUID> UUID = of("UUID", java.util.UUID::fromString);
+  public static final ValueCodec<UUID> UUID = of("UUID", UuidText::parse);
 
   private TextCodec() {}
 

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.value;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.CellFormatException;
 
 /**
  * A custom encoding of the values of a type in cells.
@@ -41,4 +42,27 @@ public interface ValueCodec<T> {
    *     dev.rowsmith.runtime.CellFormatException} says itself
    */
   T decode(ByteString cell);
+
+  /**
+   * Returns the bytes of a value that {@link #decode} accepts: every write calls this method.
+   *
+   * <p>By default the bytes are decoded once before they are sent, so that a row never holds a cell
+   * that its own codec refuses. Override this method with {@code return encode(value);} in a codec
+   * that decodes everything that it encodes, if the time matters.
+   *
+   * @throws RuntimeException if the codec cannot hold the value, or cannot read its bytes
+   */
+  default ByteString encodeReadable(T value) {
+    ByteString cell = encode(value);
+    try {
+      decode(cell);
+    } catch (RuntimeException problem) {
+      CellFormatException refused =
+          new CellFormatException(
+              "the codec refuses the bytes that it writes for this value: " + problem.getMessage());
+      refused.initCause(problem);
+      throw refused;
+    }
+    return cell;
+  }
 }

@@ -17,11 +17,20 @@ public record CellCodec<T>(ValueCodec<T> codec) implements TimedCodec<Cell<T>> {
 
   @Override
   public ByteString encode(Cell<T> cell) {
+    return codec.encode(valueOf(cell));
+  }
+
+  @Override
+  public ByteString encodeReadable(Cell<T> cell) {
+    return codec.encodeReadable(valueOf(cell));
+  }
+
+  private static <T> T valueOf(Cell<T> cell) {
     @Nullable T value = cell.value();
     if (value == null) {
       throw new CellFormatException("a cell without a value, and each entry has one");
     }
-    return codec.encode(value);
+    return value;
   }
 
   @Override

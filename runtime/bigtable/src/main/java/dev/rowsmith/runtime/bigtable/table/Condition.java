@@ -199,7 +199,7 @@ public final class Condition {
   static <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, T value) {
     Objects.requireNonNull(value, column.component());
     try {
-      return codec.encode(value);
+      return codec.encodeReadable(value);
     } catch (RuntimeException problem) {
       boolean personal = column.personal();
       throw new InvalidInputException(

@@ -68,7 +68,7 @@ public final class CellBytes {
           schema.entity(), column.component(), "null, and every version has a value");
     }
     try {
-      return codec.encode(value);
+      return codec.encodeReadable(value);
     } catch (RuntimeException problem) {
       throw refused(schema, column, problem);
     }
