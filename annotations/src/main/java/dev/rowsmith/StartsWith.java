@@ -6,7 +6,12 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Reads the values of a text that start with this prefix. */
+/**
+ * Reads the values of a text that start with this prefix.
+ *
+ * <p>An empty prefix of the first part of a key is every row: it is rejected with a {@code
+ * KeyValueException} when the question is asked. A question about all rows has {@link FullScan}.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.PARAMETER)

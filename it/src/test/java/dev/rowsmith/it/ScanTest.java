@@ -195,6 +195,10 @@ class ScanTest {
     assertThatThrownBy(() -> samples.scan().tenantStartsWith(""))
         .isInstanceOf(KeyValueException.class)
         .hasMessageContaining("scanAll");
+    assertThatThrownBy(() -> samples.scan().tenantFrom(""))
+        .isInstanceOf(KeyValueException.class)
+        .hasMessageContaining("scanAll");
+    assertThat(samples.scan().tenantIn(List.of()).list()).isEmpty();
     assertThat(samples.scanAll("count of the test").count()).isEqualTo(36 + MANY);
     assertThat(samples.scanAll("a look").limit(1).list()).hasSize(1);
   }

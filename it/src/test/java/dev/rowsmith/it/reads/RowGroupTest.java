@@ -10,11 +10,14 @@ import dev.rowsmith.it.reads.Billing.Invoice;
 import dev.rowsmith.it.reads.Billing.Payment;
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.RowGroup;
+import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.testing.BigtableTest;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @BigtableTest
 class RowGroupTest {
@@ -80,6 +83,41 @@ class RowGroupTest {
                 payments.scan().customer("c7").numberFrom(3))
             .list();
     assertThat(two).containsExactly(new Invoice("c8", 2, 2), new Payment("c7", 3, "card"));
+  }
+
+  static Stream<Scan<? extends Billing, ?>> scansOfNothing() {
+    return Stream.of(
+        payments.scan().customerIn(List.of()),
+        payments.scan().customer("c7").numberIn(List.of()),
+        payments.scan().customer("c7").numberBetween(3, 1),
+        payments.scan().customer("c7").numberBetween(2, 2));
+  }
+
+  @ParameterizedTest
+  @MethodSource("scansOfNothing")
+  void a_kind_that_binds_nothing_leaves_the_rows_of_the_others(Scan<? extends Billing, ?> nothing) {
+    List<Billing> bills =
+        List.of(new Invoice("c7", 1, 1), new Invoice("c7", 2, 2), new Invoice("c7", 3, 3));
+    RowGroup<Billing> group = RowGroup.of(nothing, invoices.scan().customer("c7"));
+    assertThat(group.list()).isEqualTo(bills);
+    assertThat(group.listAsync().join()).isEqualTo(bills);
+    assertThat(group.reversed().limit(1).list()).containsExactly(bills.get(2));
+    Page<Billing> page = group.page(2, null);
+    assertThat(page.rows()).isEqualTo(bills.subList(0, 2));
+    assertThat(group.page(2, page.next().orElseThrow()).rows()).containsExactly(bills.get(2));
+    assertThat(RowGroup.<Billing>of(invoices.scan().customer("c7").number(2), nothing).list())
+        .containsExactly(bills.get(1));
+  }
+
+  @ParameterizedTest
+  @MethodSource("scansOfNothing")
+  void a_group_in_which_no_kind_binds_anything_reads_no_row(Scan<? extends Billing, ?> nothing) {
+    RowGroup<Billing> group = RowGroup.of(nothing);
+    assertThat(group.list()).isEmpty();
+    assertThat(group.page(5, null).rows()).isEmpty();
+    try (Stream<Billing> rows = group.stream()) {
+      assertThat(rows).isEmpty();
+    }
   }
 
   @Test

@@ -2,13 +2,17 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.rowsmith.it.spanner.AlbumRepository.AlbumsByLabelEntry;
 import dev.rowsmith.it.spanner.AlbumRepository.AlbumsByReleaseEntry;
+import dev.rowsmith.runtime.KeyValueException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,6 +36,24 @@ abstract class IndexContract {
                 album("t", 1, "Blue", null, "three"),
                 album("t", 2, "Bleak", MAY.minusYears(1), "four")))
         .orThrow();
+  }
+
+  @Test
+  void an_empty_prefix_or_start_never_reads_a_whole_table_or_index(
+      AlbumRepository albums, SingerRepository singers) {
+    Stream.<ThrowingCallable>of(
+            () -> singers.scan().singerIdStartsWith(""),
+            () -> singers.scan().singerIdFrom(""),
+            () -> singers.deleteRange(singers.scan().singerIdStartsWith("")),
+            () -> albums.scanAlbumsByTitle().titleStartsWith(""),
+            () -> albums.scanAlbumsByTitle().titleFrom(""))
+        .forEach(
+            call ->
+                assertThatThrownBy(call)
+                    .isInstanceOf(KeyValueException.class)
+                    .hasMessageContaining(
+                        "every text starts with '', which is the whole table; use scanAll"));
+    assertThat(singers.scan().singerIdIn(List.of()).list()).isEmpty();
   }
 
   @Test

@@ -143,11 +143,13 @@ final class SpannerSteps {
               store -> store.readings().scan().device(device).numberIn(List.of(from, until)),
               row ->
                   row.device().equals(device) && (row.number() == from || row.number() == until));
-      case 5 ->
-          readings(
-              "deviceStartsWith(%s)".formatted(device),
-              store -> store.readings().scan().deviceStartsWith(device),
-              row -> row.device().startsWith(device));
+      case 5 -> {
+        String prefix = device.isEmpty() ? "a" : device;
+        yield readings(
+            "deviceStartsWith(%s)".formatted(prefix),
+            store -> store.readings().scan().deviceStartsWith(prefix),
+            row -> row.device().startsWith(prefix));
+      }
       default ->
           readings(
               "deviceBetween(%s, %s)".formatted(device, other),

@@ -57,7 +57,7 @@ abstract class BoundKey<E, K extends SpannerKey & Comparable<K>> {
 
   /** Ends with the values of the next part from one up. */
   protected final Scan<E, K> bindFrom(@Nullable Object bound) {
-    return next().between(next().bound(bound), null);
+    return next().from(next().bound(bound));
   }
 
   /** Ends with the values of the next part below one; {@code NULL} is none of them. */

@@ -56,12 +56,17 @@ record PartPath<E, K extends SpannerKey & Comparable<K>>(
     return path.key().requireBound(path.bound(), value);
   }
 
+  Scan<E, K> from(Object least) {
+    return scan(path.range(path.key().requireStart(path.bound(), least), null));
+  }
+
   Scan<E, K> between(@Nullable Object least, @Nullable Object end) {
     return scan(path.range(least, end));
   }
 
   Scan<E, K> startsWith(String prefix) {
-    return scan(path.range(prefix, TextPrefix.end(prefix)));
+    String start = path.key().requireStart(path.bound(), prefix);
+    return scan(path.range(start, TextPrefix.end(start)));
   }
 
   private Scan<E, K> scan(KeyPath bound) {

@@ -130,11 +130,13 @@ public final class KeyPath {
   /**
    * Ends the path with the values of the next segment from one value up.
    *
-   * @throws KeyValueException if the segment cannot hold the bound, other than by being coarser
+   * @throws KeyValueException if the bound is an empty text on the first segment, or the segment
+   *     cannot hold the bound, other than by being coarser
    * @throws IllegalArgumentException if it is not the next segment, or its rows are not ordered
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath from(KeySegment<T> segment, T from) {
+    requireStart(segment, from.equals(""));
     return range(segment, segment.ceiling(from), null, " from …", from, null);
   }
 
@@ -188,9 +190,7 @@ public final class KeyPath {
 
   private KeyPath startsWith(KeySegment<?> segment, ByteString encoded, String prefix) {
     checkNext(segment);
-    if (ranges.isFirst() && encoded.isEmpty()) {
-      throw segment.failure("every text starts with '', which is the whole table; use scanAll");
-    }
+    requireStart(segment, encoded.isEmpty());
     return then(
         ranges.startingWith(segment, encoded),
         ScanKind.PREFIX,
@@ -198,6 +198,12 @@ public final class KeyPath {
         " starts with …",
         prefix,
         null);
+  }
+
+  private void requireStart(KeySegment<?> segment, boolean empty) {
+    if (empty && ranges.isFirst()) {
+      throw segment.failure("every text starts with '', which is the whole table; use scanAll");
+    }
   }
 
   /** Returns the keys of the rows to read, in key order; none unless every segment is bound. */

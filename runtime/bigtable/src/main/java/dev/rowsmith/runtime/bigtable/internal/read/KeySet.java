@@ -23,9 +23,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KeySet {
 
-  public static final KeySet NOTHING = new KeySet(List.of(), List.of());
-
   private static final KeyRange ALL = KeyRange.prefix(ByteString.EMPTY);
+
+  /** After {@code ALL}, which it holds. */
+  public static final KeySet NOTHING = new KeySet(List.of(), List.of());
 
   private final ByteString lead;
   private final List<ByteString> tails;

@@ -87,6 +87,22 @@ public record SortKey(
     return value;
   }
 
+  /**
+   * Returns the start of a range without an end, or the prefix of the values that are read.
+   *
+   * @throws KeyValueException if it is an empty text for the first part, which every row has or
+   *     follows
+   */
+  public <T> T requireStart(int place, T start) {
+    if (place == 0 && start.equals("")) {
+      throw new KeyValueException(
+          entity,
+          column(place).component(),
+          "every text starts with '', which is the whole table; use scanAll");
+    }
+    return start;
+  }
+
   /** Returns whether null is sorted above all values, and not below. */
   boolean areNullsHighest() {
     return nullsHighest.getAsBoolean();
