@@ -1,6 +1,7 @@
 package dev.rowsmith.spring;
 
 import com.google.api.gax.rpc.StatusCode;
+import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.SpannerException;
 import dev.rowsmith.runtime.spanner.RevisionConflictException;
 import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
@@ -20,6 +21,11 @@ public final class SpannerExceptionTranslator extends StoreExceptionTranslator {
     }
     if (problem instanceof UnreadableRowException) {
       return new DataRetrievalFailureException(message, problem);
+    }
+    if (problem instanceof SpannerException wrapper
+        && wrapper.getErrorCode() == ErrorCode.UNKNOWN
+        && wrapper.getCause() instanceof RuntimeException thrown) {
+      return translateExceptionIfPossible(thrown); // by the work of a transaction
     }
     return problem instanceof SpannerException answered
         ? ofCode(StatusCode.Code.valueOf(answered.getErrorCode().name()), problem)

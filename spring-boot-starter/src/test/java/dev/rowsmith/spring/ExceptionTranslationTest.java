@@ -11,6 +11,7 @@ import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import io.grpc.Status;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -117,5 +118,30 @@ class ExceptionTranslationTest {
             context ->
                 assertThat(context.getBean(PersistenceExceptionTranslator.class))
                     .isInstanceOf(BigtableExceptionTranslator.class));
+  }
+
+  /** The client makes what the work of a transaction throws the cause of an unknown error. */
+  @Test
+  void what_the_work_of_a_transaction_throws_is_translated_as_outside_of_one() {
+    for (RuntimeException thrown :
+        List.of(
+            new InvalidInputException("no key"),
+            SpannerExceptionFactory.newSpannerException(ErrorCode.ALREADY_EXISTS, "there"),
+            SpannerExceptionFactory.newSpannerException(ErrorCode.ABORTED, "again"))) {
+      RuntimeException wrapped =
+          SpannerExceptionFactory.newSpannerException(
+              ErrorCode.UNKNOWN, "in a transaction", thrown);
+      DataAccessException found =
+          new SpannerExceptionTranslator().translateExceptionIfPossible(wrapped);
+      DataAccessException outside =
+          new SpannerExceptionTranslator().translateExceptionIfPossible(thrown);
+      assertThat(found).hasSameClassAs(outside).hasCause(thrown);
+    }
+    assertThat(
+            new SpannerExceptionTranslator()
+                .translateExceptionIfPossible(
+                    SpannerExceptionFactory.newSpannerException(
+                        ErrorCode.UNKNOWN, "of the application", new IllegalStateException())))
+        .isNull();
   }
 }

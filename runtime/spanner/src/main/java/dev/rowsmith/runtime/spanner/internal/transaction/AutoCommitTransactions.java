@@ -7,12 +7,9 @@ import com.google.cloud.spanner.CommitResponse;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Options.TransactionOption;
 import com.google.cloud.spanner.ReadContext;
-import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
 import com.google.cloud.spanner.TransactionRunner;
-import dev.rowsmith.runtime.InvalidInputException;
-import dev.rowsmith.runtime.RowsmithException;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import java.util.List;
@@ -20,7 +17,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Transactions that read what was committed before, and commit each write at once. */
 public final class AutoCommitTransactions extends Transactions {
@@ -92,18 +88,12 @@ public final class AutoCommitTransactions extends Transactions {
   public <T> Done<T> run(Function<TransactionContext, T> work) {
     TransactionRunner transaction = client().readWriteTransaction(settings().ofTransaction());
     try {
-      // The client's class lets a callable return null, which this work never does.
-      @Nullable T result = transaction.run(work::apply);
-      if (result == null) {
-        throw new IllegalStateException("the transaction has no result");
-      }
+      T result = OriginalFailures.<T>run(transaction, work::apply);
       return new Done<>(result, Optional.of(transaction.getCommitTimestamp()));
-    } catch (SpannerException problem) {
-      // The client wraps what the work throws.
-      Throwable cause = problem.getCause();
-      throw cause instanceof RowsmithException || cause instanceof InvalidInputException
-          ? (RuntimeException) cause
-          : problem;
+    } catch (RuntimeException problem) {
+      throw problem;
+    } catch (Exception problem) {
+      throw new IllegalStateException("work that throws no checked exception threw one", problem);
     }
   }
 
