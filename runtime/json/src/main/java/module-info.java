@@ -1,6 +1,7 @@
 /** Values of cells as JSON. */
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.runtime.json {
+  requires com.fasterxml.jackson.annotation;
   requires transitive com.fasterxml.jackson.core;
   requires com.fasterxml.jackson.databind;
   requires com.fasterxml.jackson.datatype.jdk8;

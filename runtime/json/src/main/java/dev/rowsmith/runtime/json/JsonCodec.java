@@ -2,14 +2,10 @@ package dev.rowsmith.runtime.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.UnsafeByteOperations;
 import dev.rowsmith.runtime.CellFormatException;
@@ -20,26 +16,21 @@ import java.lang.reflect.Type;
 /**
  * Writes values as JSON in UTF-8, for columns with {@code @Stored(JSON)}.
  *
- * <p>Written without spaces; times as ISO 8601 texts, the properties in the order of their
- * declaration. A property that the class has not is an error when it is read, so that nothing is
- * lost by reading and writing a row; a property that is absent is null, which a primitive cannot
- * be. For other rules, write a custom {@link ValueCodec} with its own mapper.
+ * <p>JSON is written without spaces, with times as ISO 8601 texts, and with the properties in the
+ * order of their declaration. A record is written by its components.
+ *
+ * <p>Reading converts nothing: a property that the class does not have, a name that an object has
+ * twice, a number as text, digits that the type does not keep, and the like, are errors. They name
+ * the place as a JSON pointer and an offset. A property that is absent is null, which a primitive
+ * cannot be. Writing refuses a value that would not be read back equal, such as an object of a
+ * class that extends the declared one. For other rules, write a custom {@link ValueCodec} with its
+ * own mapper.
  *
  * @param <T> the type of the values
  */
 public final class JsonCodec<T> implements ValueCodec<T> {
 
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .addModule(new JavaTimeModule())
-          .addModule(new Jdk8Module())
-          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-          .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
-          .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
-          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .build();
+  private static final JsonMapper MAPPER = StrictMapper.create();
 
   /** The type's name, for people. */
   private final String type;
@@ -67,10 +58,14 @@ public final class JsonCodec<T> implements ValueCodec<T> {
     return new JsonCodec<>(type.getType());
   }
 
+  static JsonCodec<?> ofType(Type type) {
+    return new JsonCodec<>(type);
+  }
+
   /**
    * Returns the value as JSON.
    *
-   * @throws CellFormatException if Jackson cannot write it
+   * @throws CellFormatException if it has no JSON that is read back as an equal value
    */
   @Override
   public ByteString encode(T value) {
@@ -78,7 +73,8 @@ public final class JsonCodec<T> implements ValueCodec<T> {
       return UnsafeByteOperations.unsafeWrap(writer.writeValueAsBytes(value));
     } catch (JsonProcessingException problem) {
       throw new CellFormatException(
-          "no JSON of %s: %s".formatted(type, problem.getOriginalMessage()));
+          "no JSON of %s: %s%s"
+              .formatted(type, problem.getOriginalMessage(), JsonPlace.in(problem)));
     }
   }
 
@@ -95,8 +91,8 @@ public final class JsonCodec<T> implements ValueCodec<T> {
       value = reader.readValue(cell.newInput());
     } catch (JsonProcessingException problem) {
       throw new CellFormatException(
-          "%,d bytes that are not JSON of %s: %s"
-              .formatted(cell.size(), type, problem.getOriginalMessage()));
+          "%s bytes that are not JSON of %s: %s%s"
+              .formatted(cell.size(), type, problem.getOriginalMessage(), JsonPlace.in(problem)));
     } catch (IOException impossible) {
       throw new IllegalStateException("bytes in memory can be read", impossible);
     }
