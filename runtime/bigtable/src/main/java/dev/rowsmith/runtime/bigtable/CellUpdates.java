@@ -6,6 +6,7 @@ import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
+import dev.rowsmith.runtime.bigtable.internal.write.DistinctCells;
 import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
 import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.MapColumn;
@@ -16,6 +17,8 @@ import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,9 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
 
   private final TableSchema schema;
   private final RowChanges changes;
+
+  /** The versions that were added and not deleted again. */
+  private final Map<VersionedColumn<?>, DistinctCells> versions = new HashMap<>(0);
 
   /** The time of the cells that are set from here on. */
   private long timestampMicros = RowChanges.TIME_OF_WRITE;
@@ -122,10 +128,18 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
     return delete(column, column.qualifierOf(key));
   }
 
-  /** Writes one more version of a column. */
+  /**
+   * Writes one more version of a column.
+   *
+   * @throws CellValueException if this update has added one of the same time
+   */
   protected final <T> U addVersion(VersionedColumn<T> column, Instant timestamp, T value) {
     ByteString bytes = encode(column, column.codec(), value);
-    changes.setCell(column, column.qualifier(), micros(column, timestamp), bytes);
+    long micros = micros(column, timestamp);
+    versions
+        .computeIfAbsent(column, first -> new DistinctCells(schema, 1))
+        .addVersion(column, micros);
+    changes.setCell(column, column.qualifier(), micros, bytes);
     return self();
   }
 
@@ -147,6 +161,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
                   PersonalDataText.of(column.personal(), until)));
     }
     changes.deleteVersions(column, micros(column, from), micros(column, until));
+    versions.remove(column);
     return self();
   }
 
@@ -160,6 +175,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
       throw new InvalidInputException("%s has no family %s".formatted(schema.entity(), family));
     }
     changes.deleteFamily(family);
+    versions.clear();
     return self();
   }
 
@@ -192,6 +208,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
 
   private U delete(MappedColumn column, ByteString qualifier) {
     changes.deleteCells(column, qualifier);
+    versions.keySet().remove(column);
     return self();
   }
 

@@ -120,6 +120,24 @@ class SentUpdatesTest {
   }
 
   @Test
+  void an_update_adds_one_version_for_each_millisecond() {
+    Instant noon = Instant.parse("2020-05-01T12:00:00Z");
+    assertThatThrownBy(() -> update().addSpeed(noon, 1).addSpeed(noon, 2))
+        .isInstanceOf(CellValueException.class)
+        .hasMessageStartingWith("Sensor.speed: two versions at 2020-05-01T12:00:00Z");
+    update()
+        .addSpeed(noon, 1)
+        .addSpeed(noon.plusMillis(1), 2)
+        .removeSpeed(noon, noon.plusMillis(1))
+        .addSpeed(noon, 3)
+        .clearSpeed()
+        .addSpeed(noon, 4)
+        .deleteFamily("m")
+        .addSpeed(noon, 5)
+        .apply();
+  }
+
+  @Test
   void a_sketch_is_merged_as_its_bytes_and_once() {
     ByteString sketch = ByteString.copyFrom(new byte[] {8, 1, 0});
     bigtable.outcomes.add(Status.UNAVAILABLE);
@@ -315,6 +333,14 @@ class SentUpdatesTest {
 
     private Update name(String value) {
       return set(NAME, value);
+    }
+
+    private Update addSpeed(Instant at, long value) {
+      return addVersion(SPEED, at, value);
+    }
+
+    private Update clearSpeed() {
+      return clear(SPEED);
     }
 
     private Update removeSpeed(Instant from, Instant until) {

@@ -6,8 +6,9 @@ import com.google.protobuf.ByteString;
  * A custom encoding of the values of a type in row keys, where Rowsmith has none.
  *
  * <p>A codec has a constructor without parameters, keeps no state, and is called by many threads.
- * It must not write two values as the same bytes: what is read is written again, and refused if the
- * bytes differ. For example, versions as {@code 0012.0003}, which sort:
+ * It must not write two values as the same bytes. A value that is not read back as an equal value
+ * is refused before it is written; bytes that would be written in another way are refused when they
+ * are read. For example, versions as {@code 0012.0003}, which sort:
  *
  * <pre>{@code
  * public final class VersionCodec implements KeyCodec<Version> {

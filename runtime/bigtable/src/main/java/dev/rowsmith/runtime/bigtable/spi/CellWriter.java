@@ -7,6 +7,7 @@ import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
+import dev.rowsmith.runtime.bigtable.internal.write.DistinctCells;
 import dev.rowsmith.runtime.bigtable.internal.write.FamilyNames;
 import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
 import dev.rowsmith.runtime.bigtable.internal.write.WriteMode;
@@ -121,20 +122,24 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     }
     if (entries != null) {
       checkMax(column, entries.size());
-      entries.forEach((key, value) -> entry(column, key, value));
+      DistinctCells distinct = new DistinctCells(schema, entries.size());
+      entries.forEach((key, value) -> entry(column, key, value, distinct));
     } else {
       CellBytes.requireNullable(schema, column);
     }
   }
 
-  private <Q, V> void entry(MapColumn<Q, V> column, @Nullable Q key, @Nullable V value) {
+  private <Q, V> void entry(
+      MapColumn<Q, V> column, @Nullable Q key, @Nullable V value, DistinctCells distinct) {
     if (key == null) {
       throw refused(column, "null is a key of the map, and each entry has one");
     }
     V present = CellBytes.requireValue(schema, column, key, value);
     long micros = CellBytes.timestampOf(schema, column, present, timestampMicros);
     ByteString bytes = CellBytes.of(schema, column, column.codec(), present);
-    setCell(column, column.qualifierOf(key), micros, bytes);
+    ByteString qualifier = column.qualifierOf(key);
+    distinct.addEntry(column, qualifier);
+    setCell(column, qualifier, micros, bytes);
   }
 
   private CellValueException refused(MappedColumn column, String problem) {
@@ -149,21 +154,29 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     }
     if (members != null) {
       checkMax(column, members.size());
-      members.forEach(member -> member(column, member));
+      DistinctCells distinct = new DistinctCells(schema, members.size());
+      members.forEach(member -> member(column, member, distinct));
     } else {
       CellBytes.requireNullable(schema, column);
     }
   }
 
-  private <Q> void member(MapColumn<Q, SetMember> column, @Nullable Q member) {
+  private <Q> void member(
+      MapColumn<Q, SetMember> column, @Nullable Q member, DistinctCells distinct) {
     if (member == null) {
       throw refused(column, "null is a member of the set, and a qualifier has a value");
     }
     ByteString value = column.codec().encode(SetMember.PRESENT);
-    setCell(column, column.qualifierOf(member), timestampMicros, value);
+    ByteString qualifier = column.qualifierOf(member);
+    distinct.addEntry(column, qualifier);
+    setCell(column, qualifier, timestampMicros, value);
   }
 
-  /** Sets the versions of a column, each at its own time; {@code null} is not a version. */
+  /**
+   * Sets the versions of a column, each at its own time; {@code null} is not a version.
+   *
+   * @throws CellValueException if two of them have the same time
+   */
   public <T> void versions(VersionedColumn<T> column, @Nullable List<Cell<T>> versions) {
     columns++;
     if (isSkipped(column)) {
@@ -171,13 +184,18 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     }
     deleteVersions(column);
     if (versions != null) {
-      versions.forEach(version -> version(column, version));
+      DistinctCells distinct = new DistinctCells(schema, versions.size());
+      versions.forEach(version -> version(column, version, distinct));
     } else {
       CellBytes.requireNullable(schema, column);
     }
   }
 
-  /** Sets the versions of a column, each at its own time; {@code null} is not a version. */
+  /**
+   * Sets the versions of a column, each at its own time; {@code null} is not a version.
+   *
+   * @throws CellValueException if two of them have the same time
+   */
   public <T> void history(VersionedColumn<T> column, @Nullable NavigableMap<Instant, T> versions) {
     columns++;
     if (isSkipped(column)) {
@@ -185,7 +203,8 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     }
     deleteVersions(column);
     if (versions != null) {
-      versions.forEach((timestamp, value) -> version(column, timestamp, value));
+      DistinctCells distinct = new DistinctCells(schema, versions.size());
+      versions.forEach((timestamp, value) -> version(column, timestamp, value, distinct));
     } else {
       CellBytes.requireNullable(schema, column);
     }
@@ -256,19 +275,24 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
         column, column.personal() ? PersonalDataText.refused(problem) : problem.problem());
   }
 
-  private <T> void version(VersionedColumn<T> column, @Nullable Cell<T> version) {
+  private <T> void version(
+      VersionedColumn<T> column, @Nullable Cell<T> version, DistinctCells distinct) {
     if (version == null) {
       throw refused(column, "null is among the versions, and each has a time and a value");
     }
-    version(column, version.timestamp(), version.value());
+    version(column, version.timestamp(), version.value(), distinct);
   }
 
   private <T> void version(
-      VersionedColumn<T> column, @Nullable Instant timestamp, @Nullable T value) {
+      VersionedColumn<T> column,
+      @Nullable Instant timestamp,
+      @Nullable T value,
+      DistinctCells distinct) {
     if (timestamp == null) {
       throw refused(column, "a version without a timestamp, and each has one");
     }
     long micros = CellBytes.micros(schema, column, timestamp);
+    distinct.addVersion(column, micros);
     setCell(column, column.qualifier(), micros, encode(column, column.codec(), value));
   }
 

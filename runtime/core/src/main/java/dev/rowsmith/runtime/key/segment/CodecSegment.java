@@ -47,6 +47,7 @@ public final class CodecSegment<T> extends PlacedSegment<T, CodecSegment<T>> {
       throw refused(
           "the codec wrote " + bytes.size() + " bytes, and its width is " + width + ": " + value);
     }
+    requireReadable(value, bytes);
     return bytes.size();
   }
 
@@ -66,6 +67,29 @@ public final class CodecSegment<T> extends PlacedSegment<T, CodecSegment<T>> {
       }
       throw e;
     }
+  }
+
+  /**
+   * Refuses what {@link #readValue} would refuse, and what it would read as another value: two rows
+   * would become one.
+   */
+  private void requireReadable(T value, ByteString bytes) {
+    T read;
+    boolean same;
+    try {
+      read = codec.decode(bytes);
+      // Values of a class without an equality are never equal, not even those of the same bytes.
+      same = read.equals(value) || !read.equals(codec.decode(bytes));
+      if (same && codec.encode(read).equals(bytes)) {
+        return;
+      }
+    } catch (RuntimeException e) {
+      throw refused("the codec refuses the bytes that it writes for this value: " + e.getMessage());
+    }
+    throw refused(
+        same
+            ? "the codec writes the value that it reads as other bytes"
+            : "the codec reads " + value + " back as " + read + "; write one of them alone");
   }
 
   @Override
