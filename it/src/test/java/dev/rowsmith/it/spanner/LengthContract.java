@@ -63,10 +63,10 @@ abstract class LengthContract {
         "Label.picture: 5 bytes, and the column takes at most 4");
     assertRefused(
         () -> labels.insert(new Label("b", null, null, List.of("abc", "abcd"), List.of())),
-        "Label.words: the element 1 has 4 characters, and the column takes at most 3");
+        "Label.words: element 1: 4 characters, and the column takes at most 3");
     assertRefused(
         () -> labels.insert(new Label("b", null, null, List.of(), List.of(bytes(3)))),
-        "Label.marks: the element 0 has 3 bytes, and the column takes at most 2");
+        "Label.marks: element 0: 3 bytes, and the column takes at most 2");
     assertRefused(
         () -> labels.insert(Label.of("123456789")),
         "Label.id: 9 characters, and the column takes at most 8");

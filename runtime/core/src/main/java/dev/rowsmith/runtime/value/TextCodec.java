@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.value;
 
+import dev.rowsmith.runtime.internal.UuidText;
 import java.time.Instant;
 import java.util.UUID;
 import java.util.function.Function;

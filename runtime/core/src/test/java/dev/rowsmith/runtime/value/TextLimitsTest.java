@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.internal.UuidText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;

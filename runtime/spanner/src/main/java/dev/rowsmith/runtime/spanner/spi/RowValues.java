@@ -5,8 +5,8 @@ import com.google.cloud.spanner.StructReader;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
-import dev.rowsmith.runtime.spanner.internal.value.DeclaredLength;
 import dev.rowsmith.runtime.spanner.internal.value.Utf8;
+import dev.rowsmith.runtime.spanner.internal.value.ValueRange;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
 import java.time.Instant;
@@ -69,9 +69,9 @@ public final class RowValues {
       return;
     }
     try {
-      row.set(column.name()).to(DeclaredLength.check(Utf8.check(value), column.length()));
-    } catch (CellFormatException problem) {
-      throw new ColumnRefusal(column.component(), problem.problem());
+      row.set(column.name()).to(checked(column, value));
+    } catch (RuntimeException problem) {
+      throw refused(column, problem);
     }
   }
 
@@ -109,6 +109,16 @@ public final class RowValues {
     } catch (RuntimeException problem) {
       throw refused(column, problem);
     }
+  }
+
+  private static String checked(Column<String> column, String value) {
+    String text = Utf8.check(value);
+    int length = column.length();
+    String problem = ValueRange.text(text, length == 0 ? ValueRange.MAX_CHARACTERS : length);
+    if (problem != null) {
+      throw new CellFormatException(problem);
+    }
+    return text;
   }
 
   private static RuntimeException refused(Column<?> column, RuntimeException problem) {

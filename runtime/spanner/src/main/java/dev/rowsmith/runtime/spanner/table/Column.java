@@ -4,7 +4,7 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
-import dev.rowsmith.runtime.spanner.internal.value.DeclaredLength;
+import dev.rowsmith.runtime.spanner.internal.value.ValueFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +28,9 @@ public final class Column<V> {
   private final boolean personal;
   private final boolean readOnly;
 
+  /** The format of the type, within the declared length. */
+  private final ValueFormat<V> format;
+
   private Column(
       String name,
       ColumnType<V> type,
@@ -49,6 +52,7 @@ public final class Column<V> {
     this.sequence = sequence;
     this.personal = personal;
     this.readOnly = readOnly;
+    this.format = type.format().limitedTo(length);
   }
 
   /**
@@ -309,11 +313,11 @@ public final class Column<V> {
   /**
    * Returns what is written of a part of a key.
    *
-   * @throws RuntimeException if the part is longer than the column
+   * @throws RuntimeException if the column does not store it
    */
   public Value ofKeyPart(@Nullable Object part) {
     try {
-      return DeclaredLength.check(type.format().keys().toValue(part), length);
+      return format.keys().toValue(part);
     } catch (RuntimeException problem) {
       throw ColumnRefusal.of(component, personal, problem);
     }
@@ -321,7 +325,7 @@ public final class Column<V> {
 
   private Value valueOf(@Nullable V value) {
     try {
-      return DeclaredLength.check(type.format().toValue(value), length);
+      return format.toValue(value);
     } catch (RuntimeException problem) {
       throw ColumnRefusal.of(component, personal, problem);
     }

@@ -6,12 +6,12 @@ import com.google.cloud.Timestamp;
 import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.MessageLite;
+import dev.rowsmith.runtime.internal.UuidText;
 import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
 import dev.rowsmith.runtime.spanner.internal.value.ClientType;
 import dev.rowsmith.runtime.spanner.internal.value.MessageBytes;
 import dev.rowsmith.runtime.spanner.internal.value.NarrowInteger;
 import dev.rowsmith.runtime.spanner.internal.value.SingleFormat;
-import dev.rowsmith.runtime.spanner.internal.value.Utf8;
 import dev.rowsmith.runtime.spanner.internal.value.UuidBytes;
 import dev.rowsmith.runtime.spanner.internal.value.ValueFormat;
 import dev.rowsmith.runtime.spanner.internal.value.ValueOrder;
@@ -58,15 +58,15 @@ public final class ColumnType<V> {
 
   /** {@code STRING}, which Spanner sorts by code point. */
   public static final ColumnType<String> STRING =
-      sorted(ClientType.STRING, Utf8::check, Function.identity(), ValueOrder.TEXT);
+      sorted(ClientType.STRING, Function.identity(), Function.identity(), ValueOrder.TEXT);
 
   /** {@code JSON}, as a text. */
   public static final ColumnType<String> JSON =
-      sorted(ClientType.JSON, Utf8::check, Function.identity(), ValueOrder.TEXT);
+      sorted(ClientType.JSON, Function.identity(), Function.identity(), ValueOrder.TEXT);
 
   /** A UUID in its 36 characters. */
   public static final ColumnType<UUID> UUID_TEXT =
-      sorted(ClientType.STRING, UUID::toString, UUID::fromString, ValueOrder.UUIDS);
+      sorted(ClientType.STRING, UUID::toString, UuidText::parse, ValueOrder.UUIDS);
 
   /** A UUID in its 16 bytes. */
   public static final ColumnType<UUID> UUID_BYTES =
@@ -120,7 +120,7 @@ public final class ColumnType<V> {
   public static <M extends MessageLite> ColumnType<M> ofMessage(M example) {
     return sorted(
         ClientType.BYTES,
-        message -> ByteArray.copyFrom(message.toByteArray()),
+        MessageBytes.writer(example),
         MessageBytes.reader(example),
         Comparator.comparing(
             MessageLite::toByteString, ByteString.unsignedLexicographicalComparator()));

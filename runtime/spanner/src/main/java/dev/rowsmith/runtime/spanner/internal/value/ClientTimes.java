@@ -2,15 +2,32 @@ package dev.rowsmith.runtime.spanner.internal.value;
 
 import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
+import dev.rowsmith.runtime.CellFormatException;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
 /** Times and dates of Java and of the client. */
 public final class ClientTimes {
 
+  private static final Instant FIRST_TIME = instant(Timestamp.MIN_VALUE);
+  private static final Instant LAST_TIME = instant(Timestamp.MAX_VALUE);
+
+  private static final int FIRST_YEAR = 1;
+  private static final int LAST_YEAR = 9999;
+
   private ClientTimes() {}
 
+  /**
+   * Returns the client's time.
+   *
+   * @throws CellFormatException if Spanner has no such time
+   */
   public static Timestamp timestamp(Instant at) {
+    if (at.isBefore(FIRST_TIME) || at.isAfter(LAST_TIME)) {
+      throw outside(at, FIRST_TIME, LAST_TIME);
+    }
     return Timestamp.ofTimeSecondsAndNanos(at.getEpochSecond(), at.getNano());
   }
 
@@ -18,11 +35,39 @@ public final class ClientTimes {
     return Instant.ofEpochSecond(at.getSeconds(), at.getNanos());
   }
 
+  /**
+   * Returns the client's date.
+   *
+   * @throws CellFormatException if Spanner has no such date
+   */
   public static Date date(LocalDate day) {
+    requireYear(day, day.getYear());
     return Date.fromYearMonthDay(day.getYear(), day.getMonthValue(), day.getDayOfMonth());
   }
 
   public static LocalDate localDate(Date day) {
     return LocalDate.of(day.getYear(), day.getMonth(), day.getDayOfMonth());
+  }
+
+  /** Returns why Spanner does not store a date of the client, which may be 31 February. */
+  static @Nullable String problem(Date day) {
+    try {
+      requireYear(day, day.getYear());
+      localDate(day);
+      return null;
+    } catch (DateTimeException | CellFormatException problem) {
+      return problem.getMessage();
+    }
+  }
+
+  private static void requireYear(Object day, int year) {
+    if (year < FIRST_YEAR || year > LAST_YEAR) {
+      throw outside(day, "0001-01-01", "9999-12-31");
+    }
+  }
+
+  private static CellFormatException outside(Object value, Object first, Object last) {
+    return new CellFormatException(
+        "%s is not between %s and %s, and Spanner stores no other".formatted(value, first, last));
   }
 }

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param value makes a value
  * @param array makes an array
  * @param keys what such values are in a key
+ * @param range the values that Spanner stores
  * @param message the message that a {@code PROTO} is
  */
 public record ClientType<C>(
@@ -35,6 +36,7 @@ public record ClientType<C>(
     Make<C> value,
     Make<Iterable<C>> array,
     KeyValues<C> keys,
+    ValueRange<C> range,
     Optional<Descriptor> message) {
 
   ClientType(
@@ -44,7 +46,18 @@ public record ClientType<C>(
       Make<C> value,
       Make<Iterable<C>> array,
       KeyValues<C> keys) {
-    this(sql, get, getList, value, array, keys, Optional.empty());
+    this(sql, get, getList, value, array, keys, ValueRange.all());
+  }
+
+  ClientType(
+      SqlType sql,
+      Get<C> get,
+      Get<List<C>> getList,
+      Make<C> value,
+      Make<Iterable<C>> array,
+      KeyValues<C> keys,
+      ValueRange<C> range) {
+    this(sql, get, getList, value, array, keys, range, Optional.empty());
   }
 
   public static final ClientType<Boolean> BOOL =
@@ -90,7 +103,8 @@ public record ClientType<C>(
           StructReader::getStringList,
           Value::string,
           Value::stringArray,
-          KeyValues.of(ValueOrder.TEXT, Function.identity()));
+          KeyValues.of(ValueOrder.TEXT, Function.identity()),
+          text -> ValueRange.text(Utf8.check(text), ValueRange.MAX_CHARACTERS));
 
   public static final ClientType<ByteArray> BYTES =
       new ClientType<>(
@@ -99,7 +113,8 @@ public record ClientType<C>(
           StructReader::getBytesList,
           Value::bytes,
           Value::bytesArray,
-          new KeyValues<>(ValueOrder.BYTES, ByteArray::toBase64, ByteArray::fromBase64));
+          new KeyValues<>(ValueOrder.BYTES, ByteArray::toBase64, ByteArray::fromBase64),
+          bytes -> ValueRange.bytes(bytes, ValueRange.MAX_BYTES));
 
   public static final ClientType<Timestamp> TIMESTAMP =
       new ClientType<>(
@@ -117,7 +132,8 @@ public record ClientType<C>(
           StructReader::getDateList,
           Value::date,
           Value::dateArray,
-          KeyValues.of(Comparator.naturalOrder(), Date::parseDate));
+          KeyValues.of(Comparator.naturalOrder(), Date::parseDate),
+          ClientTimes::problem);
 
   /** The client reads a PostgreSQL numeric, which may be no number, as a text. */
   public static final ClientType<BigDecimal> NUMERIC =
@@ -133,7 +149,8 @@ public record ClientType<C>(
                   : row.getBigDecimalList(place),
           Value::numeric,
           Value::numericArray,
-          KeyValues.of(Comparator.<BigDecimal>naturalOrder(), text -> new BigDecimal(text)));
+          KeyValues.of(Comparator.<BigDecimal>naturalOrder(), text -> new BigDecimal(text)),
+          ValueRange::numeric);
 
   /** The dialects differ in the type that they report, not in what is sent for a value. */
   public static final ClientType<String> JSON =
@@ -149,7 +166,8 @@ public record ClientType<C>(
                   : row.getJsonList(place),
           Value::json,
           Value::jsonArray,
-          KeyValues.none());
+          KeyValues.none(),
+          text -> ValueRange.text(Utf8.check(text), ValueRange.MAX_BYTES));
 
   /** The client's type of a protobuf message; the example says which one it is. */
   public static <M extends AbstractMessage> ClientType<M> proto(M example) {
@@ -164,6 +182,7 @@ public record ClientType<C>(
                 : Value.protoMessage(message),
         messages -> Value.protoMessageArray(messages == null ? null : plain(messages), type),
         KeyValues.none(),
+        MessageBytes.range(example),
         Optional.of(type));
   }
 

@@ -34,6 +34,11 @@ final class ListFormat<V> implements ValueFormat<List<V>> {
   }
 
   @Override
+  public ValueFormat<List<V>> limitedTo(int length) {
+    return new ListFormat<>(element.limitedTo(length));
+  }
+
+  @Override
   public SqlType sql() {
     return element.sql();
   }

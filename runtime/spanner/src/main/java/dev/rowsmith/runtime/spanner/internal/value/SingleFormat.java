@@ -20,7 +20,11 @@ import org.jspecify.annotations.Nullable;
 public final class SingleFormat<V, C> implements ValueFormat<V> {
 
   private final ClientType<C> client;
+  private final Function<V, C> convert;
+
+  /** Makes the client's value, which is in the range. */
   private final Function<V, C> write;
+
   private final Function<C, V> read;
   private final Comparator<? super V> order;
   private final KeyFormat<V> keys;
@@ -38,8 +42,18 @@ public final class SingleFormat<V, C> implements ValueFormat<V> {
       Function<V, C> write,
       Function<C, V> read,
       Comparator<? super V> order) {
+    this(client, write, client.range(), read, order);
+  }
+
+  private SingleFormat(
+      ClientType<C> client,
+      Function<V, C> convert,
+      ValueRange<C> range,
+      Function<C, V> read,
+      Comparator<? super V> order) {
     this.client = client;
-    this.write = write;
+    this.convert = convert;
+    this.write = value -> range.check(convert.apply(value));
     this.read = read;
     this.order = order;
     this.keys = new KeyFormat<>(client, write);
@@ -49,9 +63,37 @@ public final class SingleFormat<V, C> implements ValueFormat<V> {
   public <J> ValueFormat<J> convertedBy(Function<J, V> toColumn, Function<V, J> fromColumn) {
     return new SingleFormat<J, C>(
         client,
-        value -> write.apply(toColumn.apply(value)),
+        value -> readable(write.apply(present(toColumn.apply(value))), fromColumn),
         stored -> fromColumn.apply(read.apply(stored)),
         Comparator.comparing(toColumn, order));
+  }
+
+  private static <V> V present(@Nullable V converted) {
+    if (converted == null) {
+      throw new CellFormatException("the converter returns null, and it is called for values only");
+    }
+    return converted;
+  }
+
+  /** Returns what is stored, if the converter reads it: nobody could read the row otherwise. */
+  private <J> C readable(C stored, Function<V, J> fromColumn) {
+    try {
+      fromColumn.apply(read.apply(stored));
+      return stored;
+    } catch (RuntimeException problem) {
+      CellFormatException refused =
+          new CellFormatException(
+              "the converter does not read what it stores for this value: " + problem.getMessage());
+      refused.initCause(problem);
+      throw refused;
+    }
+  }
+
+  @Override
+  public SingleFormat<V, C> limitedTo(int length) {
+    return length == 0
+        ? this
+        : new SingleFormat<>(client, convert, client.range().limitedTo(length), read, order);
   }
 
   @Override
@@ -106,13 +148,21 @@ public final class SingleFormat<V, C> implements ValueFormat<V> {
   }
 
   Value toArray(@Nullable List<V> values) {
-    return client.array().of(values == null ? null : values.stream().map(this::stored).toList());
+    return client.array().of(values == null ? null : stored(values));
   }
 
-  private C stored(@Nullable V value) {
-    if (value == null) {
-      throw new CellFormatException("null is among the elements, and each has a value");
+  private List<C> stored(List<V> values) {
+    List<C> stored = new ArrayList<>(values.size());
+    for (@Nullable V value : values) {
+      if (value == null) {
+        throw new CellFormatException("null is among the elements, and each has a value");
+      }
+      try {
+        stored.add(write.apply(value));
+      } catch (CellFormatException problem) {
+        throw new CellFormatException("element " + stored.size() + ": " + problem.problem());
+      }
     }
-    return write.apply(value);
+    return stored;
   }
 }

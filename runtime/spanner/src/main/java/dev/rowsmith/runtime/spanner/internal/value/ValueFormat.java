@@ -25,6 +25,9 @@ public interface ValueFormat<V> {
   /** Returns the message that a {@code PROTO} is; of an array, that of its elements. */
   Optional<Descriptor> message();
 
+  /** Returns the format of a column of a declared length, which 0 leaves to Spanner. */
+  ValueFormat<V> limitedTo(int length);
+
   /** Reads a column that is not null. */
   V read(StructReader row, int place);
 

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.value;
+package dev.rowsmith.runtime.internal;
 
 import java.util.UUID;
 
@@ -47,6 +47,6 @@ public final class UuidText {
   }
 
   private static IllegalArgumentException invalid(String text) {
-    return new IllegalArgumentException("'" + Text.shown(text) + "' is not a valid UUID");
+    return new IllegalArgumentException("'" + text + "' is not a valid UUID");
   }
 }
