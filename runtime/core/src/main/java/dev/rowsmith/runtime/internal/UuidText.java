@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.internal;
 
+import dev.rowsmith.runtime.CellFormatException;
 import java.util.UUID;
 
 /**
@@ -13,12 +14,14 @@ public final class UuidText {
   /** The most digits of each group. A text can omit leading zeros. */
   private static final int[] GROUPS = {8, 4, 4, 4, 12};
 
+  private static final int LENGTH = 36;
+
   private UuidText() {}
 
   /**
    * Parses a text such as {@code 123e4567-e89b-12d3-a456-426614174000}, in lower or upper case.
    *
-   * @throws IllegalArgumentException if the text is not a UUID
+   * @throws CellFormatException if the text is not a UUID
    */
   public static UUID parse(String text) {
     int group = 0;
@@ -46,7 +49,8 @@ public final class UuidText {
         || (next >= 'A' && next <= 'F');
   }
 
-  private static IllegalArgumentException invalid(String text) {
-    return new IllegalArgumentException("'" + text + "' is not a valid UUID");
+  private static CellFormatException invalid(String text) {
+    String shown = text.length() <= LENGTH ? text : text.substring(0, LENGTH) + "…";
+    return new CellFormatException("'" + shown + "' is not a valid UUID");
   }
 }

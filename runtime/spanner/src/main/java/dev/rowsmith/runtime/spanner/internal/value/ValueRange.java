@@ -7,8 +7,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a client's class that Spanner stores. Each {@link ClientType} has one, which applies
- * to columns, elements of arrays, parts of keys and bounds of ranges.
+ * The values of a client's class that Spanner stores. Each {@link ClientType} has one, which
+ * applies to columns, elements of arrays, parts of keys and bounds of ranges.
  *
  * @param <C> the class
  * @see <a href="https://cloud.google.com/spanner/docs/reference/standard-sql/data-types">Data
