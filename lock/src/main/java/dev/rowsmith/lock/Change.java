@@ -31,7 +31,7 @@ public record Change(
 
   /** Returns whether a value is stored under another name than before. */
   public boolean isRename() {
-    return before != null && after != null && !before.identity().equals(after.identity());
+    return before != null && after != null && !before.name().equals(after.name());
   }
 
   /** Returns the id of the check that reports it. */

@@ -9,8 +9,10 @@ import java.util.stream.Stream;
  *
  * @param path the file, as messages name it
  * @param lines its lines in canonical order, without that of the format
+ * @param counted whether it has the count of its lines; files of earlier versions do not, and leave
+ *     out some facts
  */
-public record LockFile(String path, List<LockLine> lines) {
+public record LockFile(String path, List<LockLine> lines, boolean counted) {
 
   public LockFile {
     lines = List.copyOf(lines);
@@ -29,6 +31,19 @@ public record LockFile(String path, List<LockLine> lines) {
   /** Returns the lines of a kind. */
   public Stream<LockLine> of(LineKind kind) {
     return lines.stream().filter(line -> line.is(kind));
+  }
+
+  /**
+   * Returns the lines of an entity, and those of an older file about columns that it does not have.
+   *
+   * @param column the kind of lines about columns
+   * @param retired the kind of lines about columns that are gone
+   */
+  public List<LockLine> withRetired(LockFile older, LineKind column, LineKind retired) {
+    Stream<LockLine> gone =
+        Stream.concat(older.of(retired), older.of(column).map(line -> line.as(retired)));
+    return Stream.concat(lines.stream(), gone.filter(line -> find(line.as(column)).isEmpty()))
+        .toList();
   }
 
   /** Returns the place of a line for messages: {@code app.Reading.bigtable.lock:9}. */

@@ -1,10 +1,13 @@
 package dev.rowsmith.lock;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +19,7 @@ public final class LockFormat {
   public static final int VERSION = 1;
 
   private static final String START = "format ";
+  private static final Pattern HEAD = Pattern.compile(START + "([1-9]\\d{0,8})(, .*)?");
   private static final Pattern NUMBER = Pattern.compile("[1-9]\\d{0,8}");
   private static final Pattern CONFLICT = Pattern.compile("(<{7}|={7}|>{7}|\\|{7})( .*)?");
   private static final int COMMENTS_AT = 54;
@@ -32,10 +36,11 @@ public final class LockFormat {
    *
    * @param path the file, as messages name it
    * @throws UnreadableLockException if it is of a newer format, has a merge conflict, a line that
-   *     is none of the store's, or two lines about the same
+   *     is none of the store's, or two lines about the same, or if it has lost lines
    */
   public LockFile parse(String path, String text) {
     Map<String, LockLine> lines = new LinkedHashMap<>();
+    LockCount count = new LockCount(rules);
     boolean versioned = false;
     int number = 0;
     for (String each : text.split("\r?\n", -1)) {
@@ -52,8 +57,8 @@ public final class LockFormat {
       if (line.isEmpty()) {
         continue;
       }
-      if (!versioned) {
-        checkVersion(path, number, line);
+      if (!versioned || (count.isThere() && line.startsWith(START))) {
+        readHead(path, number, line, count);
         versioned = true;
         continue;
       }
@@ -63,32 +68,44 @@ public final class LockFormat {
         throw new UnreadableLockException(
             path,
             number,
-            "'%s' is in line %d as well, with other facts; keep the one that stored rows have"
+            "'%s' is in line %s as well, with other facts; keep the one that stored rows have"
                 .formatted(read.identity(), other.number()));
       }
     }
     if (!versioned) {
       throw new UnreadableLockException(
-          path, 1, "no line '%s%d'; %s".formatted(START, VERSION, restore()));
+          path, 1, "no line '%s%s'; %s".formatted(START, VERSION, restore()));
     }
-    return new LockFile(path, sorted(lines.values().stream()));
+    String problem = count.problem(lines.values());
+    if (!problem.isEmpty()) {
+      throw new UnreadableLockException(
+          path,
+          1,
+          "%s; %s, or, after a merge that you have checked, begin it with '%s'"
+              .formatted(problem, restore(), head(count, lines.values())));
+    }
+    return new LockFile(path, sorted(lines.values().stream()), count.isThere());
   }
 
-  private static void checkVersion(String path, int number, String line) {
-    String version = line.startsWith(START) ? line.substring(START.length()) : "";
-    if (!NUMBER.matcher(version).matches()) {
+  private static String head(LockCount count, Collection<LockLine> lines) {
+    return START + VERSION + count.print(lines);
+  }
+
+  private static void readHead(String path, int number, String line, LockCount count) {
+    Matcher head = HEAD.matcher(line);
+    if (head.matches() && Integer.parseInt(head.group(1)) > VERSION) {
       throw new UnreadableLockException(
           path,
           number,
-          "'%s' where a file has '%s%d'; %s".formatted(line, START, VERSION, restore()));
+          "format %s, which a newer version of Rowsmith wrote; this one reads format %s: build with the newer version"
+              .formatted(head.group(1), VERSION));
     }
-    if (Integer.parseInt(version) > VERSION) {
+    String end = head.matches() ? Objects.requireNonNullElse(head.group(2), "") : line;
+    if (!end.isEmpty() && !count.takes(end)) {
       throw new UnreadableLockException(
           path,
           number,
-          "format %s, which a newer version of Rowsmith wrote; this one reads format %d: build with"
-                  .formatted(version, VERSION)
-              + " the newer version");
+          "'%s' where a file has '%s%s'; %s".formatted(line, START, VERSION, restore()));
     }
   }
 
@@ -155,7 +172,7 @@ public final class LockFormat {
   public String print(String entity, List<LockLine> lines) {
     List<String> text = new ArrayList<>();
     text.add("# What stored rows of %s depend on. Commit it. docs/lock.md".formatted(entity));
-    text.add(START + VERSION);
+    text.add(head(new LockCount(rules), lines));
     sorted(lines.stream()).forEach(line -> text.add(print(line)));
     return String.join("\n", text) + "\n";
   }

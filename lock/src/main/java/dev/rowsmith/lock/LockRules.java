@@ -8,6 +8,9 @@ public interface LockRules {
   /** Returns the kinds of lines, in the order of a file. */
   List<LineKind> kinds();
 
+  /** Returns the kinds of lines that decide where rows are. */
+  List<LineKind> ofKey();
+
   /** Returns whether the facts of a line are such as the entity of some declaration has. */
   boolean isReadable(LockLine line);
 

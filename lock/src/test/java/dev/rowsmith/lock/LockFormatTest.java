@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rowsmith.lock.store.LockedStore;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,11 +39,92 @@ class LockFormatTest {
     return LockedStore.BIGTABLE.parse(FILE, text);
   }
 
+  /** The same file, as this version writes it. */
+  private static String counted() {
+    return LockedStore.BIGTABLE.print("app.Reading", parse(READING).lines());
+  }
+
+  @Test
+  void file_of_an_earlier_version_is_read_and_gets_its_count_when_it_is_written() {
+    assertThat(counted())
+        .isEqualTo(READING.replace("format 1", "format 1, 15 lines, key " + key()));
+    assertThat(parse(READING).counted()).isFalse();
+    assertThat(parse(counted()).counted()).isTrue();
+    assertThat(LockedStore.BIGTABLE.compare(parse(READING), parse(counted()))).isEmpty();
+  }
+
+  private static String key() {
+    return counted().lines().toList().get(1).replaceFirst(".* key ", "");
+  }
+
+  @Test
+  void file_that_was_cut_at_any_line_end_is_refused() {
+    List<String> lines = counted().lines().toList();
+    for (int left = 2; left < lines.size(); left++) {
+      String cut = String.join("\n", lines.subList(0, left)) + "\n";
+      assertThatThrownBy(() -> parse(cut))
+          .as(cut)
+          .isInstanceOf(UnreadableLockException.class)
+          .hasMessageStartingWith(
+              FILE + ":1: " + "the file has " + (left - 2) + " of its 15 lines;")
+          .hasMessageContaining("restore the file from version control");
+    }
+  }
+
+  @Test
+  void file_that_lost_any_one_line_is_refused() {
+    List<String> lines = counted().lines().toList();
+    for (int lost = 2; lost < lines.size(); lost++) {
+      List<String> left = new ArrayList<>(lines);
+      left.remove(lost);
+      assertThatThrownBy(() -> parse(String.join("\n", left)))
+          .isInstanceOf(UnreadableLockException.class)
+          .hasMessageContaining("14 of its 15 lines");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"readings", "READABLE", "P #", "8 buckets", "13 digits", "616C"})
+  void key_line_that_was_edited_by_hand_is_refused_with_the_head_of_a_checked_merge(String word) {
+    String edited =
+        word.equals("READABLE")
+            ? counted().replace(word, "VERBATIM")
+            : counted()
+                .replace(word, word.replaceAll("\\d+", "9").replace("P", "Q").replace("r", "s"));
+
+    assertThatThrownBy(() -> parse(edited))
+        .isInstanceOf(UnreadableLockException.class)
+        .hasMessageContaining("the table and key lines are not those that Rowsmith wrote; restore")
+        .satisfies(
+            problem -> {
+              String head = problem.getMessage().replaceFirst("(?s).*begin it with '(.*)'$", "$1");
+              assertThat(parse(edited.replaceFirst("format 1.*", head)).lines()).hasSize(15);
+            });
+  }
+
+  @Test
+  void line_ends_and_comments_do_not_break_the_count() {
+    String windows = counted().replace("\n", "\r\n").replace("# at", "# moment");
+
+    assertThat(parse(windows).lines()).hasSameSizeAs(parse(READING).lines());
+    assertThat(parse("# my own words\n\n" + counted() + "\n# more\n").counted()).isTrue();
+  }
+
+  @Test
+  void counts_of_both_branches_may_stay_in_a_merged_file() {
+    String head = "format 1, 15 lines, key " + key();
+    String merged =
+        counted().replace(head, head + "\n" + head.replace("15", "14")) + "column m:z = text\n";
+
+    assertThat(parse(merged).lines()).hasSize(16);
+  }
+
   @Test
   void what_is_printed_reads_the_same_and_is_printed_the_same() {
     LockFile read = parse(READING);
 
-    assertThat(LockedStore.BIGTABLE.print("app.Reading", read.lines())).isEqualTo(READING);
+    assertThat(LockedStore.BIGTABLE.print("app.Reading", parse(counted()).lines()))
+        .isEqualTo(counted());
     assertThat(read.find("column m:temperature"))
         .hasValueSatisfying(
             line -> {

@@ -17,10 +17,10 @@ import java.util.TreeSet;
  * @param verdict the verdict, and the checks that stop the build
  * @param edited the design after the edit
  */
-record LockEdit(String design, String source, String words, String verdict, String edited) {
+public record LockEdit(String design, String source, String words, String verdict, String edited) {
 
   /** Reads the edits of a file. */
-  static List<LockEdit> read(Path file) {
+  public static List<LockEdit> read(Path file) {
     List<LockEdit> edits = new ArrayList<>();
     String text;
     try {

@@ -73,7 +73,7 @@ class LockFilesTest {
         .isEqualTo(
             """
             # What stored rows of demo.Reading depend on. Commit it. docs/lock.md
-            format 1
+            format 1, 7 lines, key 6AED9E8D
             table readings
             key READABLE
             key 1 text, then "#"                                  # deviceId
@@ -139,7 +139,8 @@ class LockFilesTest {
               fix:       @Qualifier("temperature") double degrees   (the component has a new name, the column keeps its own)
               or:        keep m:temperature, add m:degrees beside it, copy, and remove it in a later version
               accept:    delete the lock file and build with -Arowsmith.lock.update=true, if no row is kept
-              see docs/checks/StoredColumnChanged.md in the processor's jar"""
+              see docs/checks/StoredColumnChanged.md in the processor's jar\
+            """
                 .formatted(file()));
   }
 
@@ -383,7 +384,7 @@ class LockFilesTest {
         .isEqualTo(
             """
             # What stored rows of demo.Singer depend on. Commit it. docs/lock.md
-            format 1
+            format 1, 6 lines, key 01696110
             table Singers
             primary key singerId
             column Last = STRING(100) NOT NULL, text              # lastName

@@ -30,12 +30,13 @@ final class SpannerLockRemarks {
   private Verdict verdict(Difference difference) {
     String type = "column c = INT64, long";
     String required = "column c = INT64 NOT NULL, long";
+    String time = "column c = TIMESTAMP, time";
     String child = "interleave in PARENT P";
     String deleted = "row deletion policy c older than 2 days";
     String numbered = "sequence s = bit reversed";
     return switch (difference.kind()) {
-      case TABLE_MISSING, COMMIT_TIMESTAMP_MISSING, COMMIT_TIMESTAMP_UNMAPPED, NOT_MAPPED ->
-          Verdict.SAFE;
+      case TABLE_MISSING, COMMIT_TIMESTAMP_MISSING, NOT_MAPPED -> Verdict.SAFE;
+      case COMMIT_TIMESTAMP_UNMAPPED -> locks.verdict(time + ", commit timestamp", time);
       case COLUMN_MISSING -> locks.verdict("", type);
       case COLUMN_WITHOUT_VALUE -> locks.verdict("", required);
       case TYPE_DIFFERS -> locks.verdict(type, "column c = STRING(MAX), text");

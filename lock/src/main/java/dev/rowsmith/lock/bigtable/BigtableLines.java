@@ -47,6 +47,9 @@ public final class BigtableLines {
   /** The lines that decide the bytes of a key. */
   static final List<LineKind> OF_KEY = List.of(KEY, CONSTANT, SALT, SEGMENT);
 
+  /** Those, the table before them, and the example behind. */
+  static final List<LineKind> ALL_OF_KEY = List.of(TABLE, KEY, CONSTANT, SALT, SEGMENT, EXAMPLE);
+
   /** What stands between the values of an example and its bytes. */
   public static final String ENCODED = " = ";
 

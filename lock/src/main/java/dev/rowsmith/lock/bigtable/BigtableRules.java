@@ -28,6 +28,11 @@ public final class BigtableRules implements LockRules {
   }
 
   @Override
+  public List<LineKind> ofKey() {
+    return BigtableLines.ALL_OF_KEY;
+  }
+
+  @Override
   public boolean isReadable(LockLine line) {
     String facts = line.facts();
     if (line.is(BigtableLines.KEY)) {
@@ -70,13 +75,6 @@ public final class BigtableRules implements LockRules {
   /** Cells of a column that is gone stay in their rows: its name is kept with their form. */
   @Override
   public List<LockLine> update(LockFile locked, LockFile declared) {
-    Stream<LockLine> gone =
-        Stream.concat(
-            locked.of(BigtableLines.RETIRED),
-            locked.of(BigtableLines.COLUMN).map(line -> line.as(BigtableLines.RETIRED)));
-    return Stream.concat(
-            declared.lines().stream(),
-            gone.filter(line -> declared.find(line.as(BigtableLines.COLUMN)).isEmpty()))
-        .toList();
+    return declared.withRetired(locked, BigtableLines.COLUMN, BigtableLines.RETIRED);
   }
 }

@@ -1,6 +1,9 @@
 package dev.rowsmith.lock.spanner;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.Companions;
 import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.LockFile;
@@ -11,6 +14,7 @@ import dev.rowsmith.lock.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +31,7 @@ final class ColumnChanges {
 
   private final LockFile locked;
   private final LockFile declared;
+  private final Set<String> key;
   private final List<Change> changes = new ArrayList<>();
 
   /** Rows of old code, these once the table is changed, and rows of new code. */
@@ -38,6 +43,7 @@ final class ColumnChanges {
   private ColumnChanges(LockFile locked, LockFile declared) {
     this.locked = locked;
     this.declared = declared;
+    this.key = declared.of(SpannerLines.KEY).flatMap(ColumnChanges::names).collect(toSet());
     this.old = Companions.of(companions(locked));
     this.stored =
         Companions.of(
@@ -49,6 +55,10 @@ final class ColumnChanges {
                     .filter(line -> ColumnFacts.of(line.facts()).isEverywhere())
                     .map(line -> Companions.Column.everywhere(line.name()))));
     this.now = Companions.of(companions(declared));
+  }
+
+  private static Stream<String> names(LockLine key) {
+    return Clauses.of(key.facts()).all().stream().map(part -> part.replaceFirst(" DESC$", ""));
   }
 
   private static Stream<Companions.Column> companions(LockFile file) {
@@ -95,6 +105,21 @@ final class ColumnChanges {
 
   private void compareNew(LockLine line) {
     ColumnFacts facts = ColumnFacts.of(line.facts());
+    Optional<LockLine> retired = locked.find(line.as(SpannerLines.RETIRED));
+    Optional<ColumnFacts> before = retired.map(LockLine::facts).map(ColumnFacts::of);
+    if (before.isPresent()) {
+      Alteration alteration = alteration(before.get(), facts, line);
+      Verdict verdict = value(before.get().value(), facts.value()).and(alteration.verdict());
+      if (verdict.stops()) {
+        add(
+            verdict,
+            retired.get(),
+            line,
+            "The table keeps a column that was removed, with its values, until somebody drops it. "
+                + (alteration.verdict().stops() ? alteration.why() : why(verdict)));
+        return;
+      }
+    }
     Optional<Companions.Gap> refused = stored.refusedBy(now, line.name());
     if (refused.isPresent()) {
       add(Verdict.BREAK, null, line, refused(facts));
@@ -115,10 +140,12 @@ final class ColumnChanges {
 
   private static String refused(ColumnFacts facts) {
     if (facts.required()) {
-      return "Rows that are stored have no value of it, and Spanner adds no such column to a table with rows.";
+      return "Rows that are stored have no value of it, and Spanner adds no such column to a table"
+          + " with rows.";
     }
     return facts.filled()
-        ? "Spanner writes the default into rows without the record too: they would have half of one."
+        ? "Spanner writes the default into rows without the record too: they would have half of"
+            + " one."
         : "Rows that have the record have no value of it: they would be unreadable.";
   }
 
@@ -131,18 +158,32 @@ final class ColumnChanges {
   }
 
   private void compare(LockLine line, LockLine after) {
+    ColumnFacts before = ColumnFacts.of(line.facts());
+    ColumnFacts now = ColumnFacts.of(after.facts());
     Verdict nulls =
-        stored.refusedBy(now, line.name()).isPresent()
+        stored.refusedBy(this.now, line.name()).isPresent()
             ? Verdict.WORD
-            : now.refusedBy(old, line.name()).isPresent() ? Verdict.ROLLOUT : Verdict.SAFE;
-    Verdict verdict = between(line.facts(), after.facts()).and(nulls);
+            : this.now.refusedBy(old, line.name()).isPresent() ? Verdict.ROLLOUT : Verdict.SAFE;
+    Alteration alteration = alteration(before, now, after);
+    Verdict revised = before.revision() == now.revision() ? Verdict.SAFE : Verdict.ROLLOUT;
+    Verdict values = value(before.value(), now.value()).and(nulls).and(revised);
+    Verdict verdict = values.and(alteration.verdict());
     add(
         verdict,
         line,
         after,
-        isOfConstants(line, after)
-            ? Constants.why(verdict, "Rows")
-            : isOfRevision(line, after) ? REVISED : why(verdict));
+        alteration.verdict().compareTo(values) > 0
+            ? alteration.why()
+            : isOfConstants(line, after)
+                ? Constants.why(verdict, "Rows")
+                : isOfRevision(line, after) ? REVISED : why(verdict));
+  }
+
+  private Alteration alteration(ColumnFacts before, ColumnFacts after, LockLine line) {
+    Alteration alteration = Alteration.between(before, after, key.contains(line.name()));
+    return alteration.verdict() == Verdict.SAFE && locked.counted()
+        ? Alteration.ofCommitTimestamp(before, after)
+        : alteration;
   }
 
   private static boolean isOfConstants(LockLine line, LockLine after) {
@@ -166,24 +207,14 @@ final class ColumnChanges {
     return switch (verdict) {
       case SAFE -> "Every value reads as before.";
       case ROLLOUT ->
-          "Every value reads as before; code without the change refuses some that code with it writes.";
+          "Every value reads as before; code without the change refuses some that code with it"
+              + " writes.";
       case WORD -> "Rows with other values would be refused or unreadable.";
       case BREAK -> "Spanner does not change a column so, or its values would mean something else.";
     };
   }
 
-  /** Returns what a change of the type or the values of a column means. */
-  private static Verdict between(String before, String after) {
-    ColumnFacts old = ColumnFacts.of(before);
-    ColumnFacts now = ColumnFacts.of(after);
-    if (!old.type().equals(now.type()) || !old.computed().equals(now.computed())) {
-      return Verdict.BREAK;
-    }
-    Verdict length = now.length() < old.length() ? Verdict.WORD : Verdict.SAFE;
-    Verdict revised = old.revision() == now.revision() ? Verdict.SAFE : Verdict.ROLLOUT;
-    return value(old.value(), now.value()).and(length).and(revised);
-  }
-
+  /** Returns what a change of the values of a column means. */
   private static Verdict value(String before, String after) {
     if (before.equals(after)) {
       return Verdict.SAFE;

@@ -15,11 +15,13 @@ import java.util.stream.Stream;
  * @param length the greatest length, or the highest number for {@code MAX} and types without one
  * @param required whether null is forbidden
  * @param computed the expression that the database computes it by, in quotes
- * @param filled whether the database or the runtime fills it in old rows too: a default
+ * @param fallback the expression of its default, in quotes; stored rows get it too once the column
+ *     is added
  * @param revision whether it is the row's revision
  * @param value what a value is in Java
  * @param inRecord whether a row without a value is unreadable unless the record is absent
- * @param committed whether it is the time of the commit, which tells nothing of a record
+ * @param committed whether it takes commit timestamps
+ * @param timed whether every write sets it to one, which tells nothing of a record
  * @param records the records around it that may be absent, the innermost first, each by its own
  *     first column
  */
@@ -28,13 +30,15 @@ record ColumnFacts(
     long length,
     boolean required,
     Optional<String> computed,
-    boolean filled,
+    Optional<String> fallback,
     boolean revision,
     String value,
     boolean inRecord,
     boolean committed,
+    boolean timed,
     List<String> records) {
 
+  private static final String ARRAY = "ARRAY of ";
   private static final String COMPUTED = "as ";
   private static final String DEFAULT = "default ";
   private static final String REVISION = "revision";
@@ -61,14 +65,15 @@ record ColumnFacts(
     }
     String length = type.group(3);
     return new ColumnFacts(
-        (type.group(1) == null ? "" : "ARRAY of ") + type.group(2),
+        (type.group(1) == null ? "" : ARRAY) + type.group(2),
         length == null || length.equals("MAX") ? Long.MAX_VALUE : Long.parseLong(length),
         type.group(5) != null,
         clauses.after(COMPUTED),
-        clauses.after(DEFAULT).isPresent(),
+        clauses.after(DEFAULT),
         clauses.has(REVISION),
         clauses.all().get(1),
         clauses.has(REQUIRED),
+        clauses.after(COMMITTED).isPresent(),
         clauses.has(COMMITTED),
         Stream.concat(clauses.eachAfter(RECORD), clauses.eachAfter(OUTER_RECORD)).toList());
   }
@@ -81,14 +86,23 @@ record ColumnFacts(
         && value.equals(other.value);
   }
 
+  /** Returns whether it has a default. */
+  boolean filled() {
+    return fallback.isPresent();
+  }
+
+  /** Returns whether it holds several values. */
+  boolean isArray() {
+    return type.startsWith(ARRAY);
+  }
+
   /** Returns whether rows that are stored have it too, once it is added. */
   boolean isEverywhere() {
-    return filled || (required && computed.isPresent());
+    return filled() || (required && computed.isPresent());
   }
 
   /** Returns the column, by its name, as far as it is about rows without it. */
   Companions.Column companion(String name) {
-    return new Companions.Column(
-        name, required || inRecord, records, computed.isEmpty() && !committed);
+    return new Companions.Column(name, required || inRecord, records, computed.isEmpty() && !timed);
   }
 }

@@ -32,9 +32,16 @@ record Deletion(String column, long days) {
 
   /** Returns what a change of the policy means. */
   static Change change(@Nullable LockLine before, @Nullable LockLine after) {
-    boolean keeps =
-        after == null || (before != null && of(after.facts()).keepsAllOf(of(before.facts())));
-    return keeps
+    if (after == null) {
+      return new Change(
+          Subject.RETENTION,
+          Verdict.WORD,
+          before,
+          null,
+          "Rows that are deleted by their age today would be kept for ever; the schema manager"
+              + " drops the policy only with DROPPED_DELETION.");
+    }
+    return before != null && of(after.facts()).keepsAllOf(of(before.facts()))
         ? new Change(Subject.RETENTION, Verdict.SAFE, before, after, "Every row that stayed stays.")
         : new Change(
             Subject.RETENTION,

@@ -25,6 +25,9 @@ public final class SpannerLines {
   /** A column, by its name. */
   public static final LineKind COLUMN = new LineKind("column", Named.NAME, "=");
 
+  /** A column that the entity had, and that the table may still have. */
+  public static final LineKind RETIRED = new LineKind("retired", Named.NAME, "=");
+
   /** An index, by its name. */
   public static final LineKind INDEX = new LineKind("index", Named.NAME, "=");
 
@@ -49,6 +52,7 @@ public final class SpannerLines {
           PARENT,
           DELETION,
           COLUMN,
+          RETIRED,
           INDEX,
           FOREIGN_KEY,
           CHECK,

@@ -30,8 +30,13 @@ public final class SpannerRules implements LockRules {
   }
 
   @Override
+  public List<LineKind> ofKey() {
+    return SpannerLines.OF_KEY;
+  }
+
+  @Override
   public boolean isReadable(LockLine line) {
-    if (line.is(SpannerLines.COLUMN)) {
+    if (line.is(SpannerLines.COLUMN) || line.is(SpannerLines.RETIRED)) {
       return ColumnFacts.isReadable(line.facts());
     }
     if (line.is(SpannerLines.DELETION)) {
@@ -57,6 +62,12 @@ public final class SpannerRules implements LockRules {
                 .flatMap(kind -> changes(kind, locked, declared)))
         .flatMap(changes -> changes)
         .toList();
+  }
+
+  /** A column that is gone stays in its table until somebody drops it. */
+  @Override
+  public List<LockLine> update(LockFile locked, LockFile declared) {
+    return declared.withRetired(locked, SpannerLines.COLUMN, SpannerLines.RETIRED);
   }
 
   private static Stream<Change> changes(LineKind kind, LockFile locked, LockFile declared) {
@@ -95,7 +106,8 @@ public final class SpannerRules implements LockRules {
           Verdict.BREAK,
           before,
           after,
-          "Spanner changes no key, no shard and no parent of a table: rows that are stored stay where they are.");
+          "Spanner changes no key, no shard and no parent of a table: rows that are stored stay"
+              + " where they are.");
     }
     if (NUMBERED.contains(kind)) {
       return Numbering.change(before, after);

@@ -51,7 +51,7 @@ public final class LockComparison {
     List<LockLine> declared = store.sorted(lines.stream().map(DeclaredLine::line));
     String own = store.print(type, declared);
     if (text.filter(own::equals).isPresent()) { // As most files of most builds.
-      locked = Optional.of(new LockFile(path(), declared));
+      locked = Optional.of(new LockFile(path(), declared, true));
       changes = List.of();
       updated = own;
       return;

@@ -24,6 +24,11 @@ enum Drafts {
           new BigtableCode(build, after, now),
           BigtableTable.loss(old, now));
     }
+
+    @Override
+    String refusal(DraftBuild build, String before, Draft old, String after, Draft now) {
+      return "";
+    }
   },
 
   SPANNER(LockedStore.SPANNER) {
@@ -42,6 +47,13 @@ enum Drafts {
       SpannerCode older = new SpannerCode(build, before, old);
       SpannerCode newer = new SpannerCode(build, after, now);
       return Truth.of(older, newer, SpannerRow.lossOfTable(older.schema(), newer.schema()));
+    }
+
+    @Override
+    String refusal(DraftBuild build, String before, Draft old, String after, Draft now) {
+      return ManagedTable.refusal(
+          new SpannerCode(build, before, old).schema(),
+          new SpannerCode(build, after, now).schema());
     }
   };
 
@@ -68,4 +80,7 @@ enum Drafts {
    * @param after the package of the edited one
    */
   abstract Truth truth(DraftBuild build, String before, Draft old, String after, Draft now);
+
+  /** Returns why the store's schema manager refuses an edit without an allowed loss, or empty. */
+  abstract String refusal(DraftBuild build, String before, Draft old, String after, Draft now);
 }

@@ -33,6 +33,7 @@ final class Soundness {
   private final Map<String, Map<Shown, Map<Verdict, Integer>>> table = new TreeMap<>();
   private final List<String> falseSafe = new ArrayList<>();
   private final List<String> falseForRollout = new ArrayList<>();
+  private final List<String> contradictions = new ArrayList<>();
   private final List<String> needless = new ArrayList<>();
   private final Map<NeedlessBreak, Integer> reasons = new EnumMap<>(NeedlessBreak.class);
   private int pairs;
@@ -71,6 +72,12 @@ final class Soundness {
     String words =
         "%s: %s, and the rows: %s%n%s%n%s%n-->%n%s"
             .formatted(pair.edit(), verdict, truth, changes, before, after);
+    String refusal =
+        verdict.stops() ? "" : store.refusal(build, pair.before(), before, pair.after(), after);
+    if (!refusal.isEmpty()) {
+      contradictions.add(refusal + "\n" + words);
+      System.out.println("the schema manager refuses: " + refusal + "\n" + words);
+    }
     if (shown == Shown.LOST && !verdict.stops()) {
       falseSafe.add(words);
       System.out.println("false SAFE: " + words);
@@ -100,6 +107,11 @@ final class Soundness {
   /** Returns the pairs whose new rows old code does not read, without a warning. */
   List<String> falseForRollout() {
     return falseForRollout;
+  }
+
+  /** Returns the pairs that stop no build, and that the schema manager refuses. */
+  List<String> contradictions() {
+    return contradictions;
   }
 
   /** Returns the pairs that were broken although every row is read. */

@@ -48,10 +48,14 @@ public final class StoredColumnChanged implements LockCheck {
                   change.locked().map(LockedText::name).orElse(""),
                   change.declared().map(LockedText::name).orElse("")));
     }
-    return change.locked().isPresent() && change.declared().isPresent()
+    boolean changes =
+        change.declared().isPresent()
+            && change.locked().filter(line -> !line.kind().start().equals("retired")).isPresent();
+    return changes
         ? finding.fix(
             "",
-            "leave the column as it is, add another one in the new form, copy, and remove the old one in a later version")
+            "leave the column as it is, add another one in the new form, copy, and remove the old"
+                + " one in a later version")
         : finding;
   }
 

@@ -164,6 +164,11 @@ public final class SpannerAnnotations {
         .ifWritten("onDelete", interleave.cascade() ? "OnDelete.CASCADE" : "OnDelete.NO_ACTION");
   }
 
+  /** Returns {@code @RowDeletionPolicy} for an entity that has none. */
+  public static AnnotationCode policy() {
+    return AnnotationCode.named("RowDeletionPolicy", List.of("column", "days"));
+  }
+
   /** Returns an entity's {@code @RowDeletionPolicy}. */
   public static AnnotationCode policy(DeletionPolicy policy) {
     return AnnotationCode.onSource("RowDeletionPolicy", List.of("column", "days"), policy.source())

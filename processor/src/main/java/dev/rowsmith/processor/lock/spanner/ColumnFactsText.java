@@ -15,24 +15,31 @@ final class ColumnFactsText {
 
   private ColumnFactsText() {}
 
-  static String of(SpannerColumn column, AbsentRecords records) {
+  /**
+   * Returns the facts of a column.
+   *
+   * @param generated the default by which the database makes a part of a key, or empty
+   */
+  static String of(SpannerColumn column, String generated, AbsentRecords records) {
     List<String> facts = new ArrayList<>();
     facts.add(type(column) + (column.nullable() ? "" : " NOT NULL"));
     facts.add(value(column));
     column.generatedBy().ifPresent(expression -> facts.add("as " + LockText.quoted(expression)));
-    if (!column.defaultExpression().isEmpty()) {
-      facts.add("default " + LockText.quoted(column.defaultExpression()));
+    String fallback = column.defaultExpression().isEmpty() ? generated : column.defaultExpression();
+    if (!fallback.isEmpty()) {
+      facts.add("default " + LockText.quoted(fallback));
     }
     if (column.revision()) {
       facts.add("revision");
     }
-    if (records.hold(column.called())) {
-      if (!column.property().mayBeAbsent()) {
-        facts.add("required");
-      }
-      if (column.isTimedByCommit()) {
-        facts.add("commit timestamp");
-      }
+    boolean inRecord = records.hold(column.called());
+    if (inRecord && !column.property().mayBeAbsent()) {
+      facts.add("required");
+    }
+    if (column.commitTimestamp()) {
+      facts.add("commit timestamp" + (column.isTimedByCommit() ? "" : " on request"));
+    }
+    if (inRecord) {
       facts.addAll(records.facts(column.called()));
     }
     return String.join(", ", facts);

@@ -117,17 +117,39 @@ public final class SpannerLock {
             .orElseGet(
                 () -> new Numbering(declared.map(DeclaredSequence::start).orElse(0L), 0, -1));
     String column = part.column().name();
-    String name =
-        declared
-            .map(DeclaredSequence::name)
-            .filter(each -> !each.isEmpty())
-            .orElse(entity.table() + "_" + column + "_seq");
     add(
         identity ? SpannerLines.IDENTITY : SpannerLines.SEQUENCE,
-        identity ? column : name,
+        identity ? column : sequenceName(part),
         numbers.toString(),
         part.name(),
         part.source().place());
+  }
+
+  private String sequenceName(PrimaryKeyPart part) {
+    return sequence(entity, part)
+        .map(DeclaredSequence::name)
+        .filter(each -> !each.isEmpty())
+        .orElse(entity.table() + "_" + part.column().name() + "_seq");
+  }
+
+  /** Returns the default by which the database makes a column, or empty. */
+  private String generated(SpannerColumn column) {
+    return entity.key().stream()
+        .filter(part -> part.column().equals(column))
+        .findFirst()
+        .map(this::generated)
+        .orElse("");
+  }
+
+  private String generated(PrimaryKeyPart part) {
+    return switch (part.generated()) {
+      case UUID_V4 -> part.column().type().isText() ? "GENERATE_UUID()" : "";
+      case BIT_REVERSED_SEQUENCE ->
+          sequence(entity, part).map(DeclaredSequence::columnDefault).orElse(true)
+              ? "GET_NEXT_SEQUENCE_VALUE(SEQUENCE %s)".formatted(sequenceName(part))
+              : "";
+      case NONE, IDENTITY -> "";
+    };
   }
 
   /** Returns what is declared of the numbers of a part of the key. */
@@ -147,7 +169,7 @@ public final class SpannerLock {
       add(
           SpannerLines.COLUMN,
           name,
-          ColumnFactsText.of(column, records),
+          ColumnFactsText.of(column, generated(column), records),
           column.path(),
           column.property().place());
     }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.lock.spanner;
 
 import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Verdict;
@@ -33,6 +34,8 @@ public final class SpannerLockFixes implements LockFixes {
   private static final Pattern LENGTH = Pattern.compile("(?:STRING|BYTES)\\((\\d+|MAX)\\).*");
   private static final Pattern POLICY = Pattern.compile("(\\S+) older than (\\d+) days?");
   private static final Pattern SHARDS = Pattern.compile("(\\d+) of (.*)");
+  private static final Pattern GENERATED =
+      Pattern.compile("GENERATE_UUID\\(\\)|GET_NEXT_SEQUENCE_VALUE\\(.*");
   private static final String DESCENDING = " DESC";
 
   private final SpannerEntity entity;
@@ -185,6 +188,9 @@ public final class SpannerLockFixes implements LockFixes {
       return Stream.concat(defaulted(column).stream(), Stream.of(optional(column, false))).toList();
     }
     LockLine locked = change.locked().get();
+    if (locked.is(SpannerLines.RETIRED)) {
+      return name(column, LockText.text(locked.name()) + "2").map(List::of).orElse(List.of());
+    }
     if (change.isRename()) {
       return name(column, LockText.text(locked.name())).map(List::of).orElse(List.of());
     }
@@ -206,7 +212,32 @@ public final class SpannerLockFixes implements LockFixes {
     if (forbids) {
       fixes.add(optional(column, locked.facts().contains(", required, with ")));
     }
+    kept(column, Clauses.of(locked.facts()), Clauses.of(facts)).ifPresent(fixes::add);
     return fixes;
+  }
+
+  /** Proposes the default or the commit timestamps that the column had. */
+  private static Optional<Fix> kept(SpannerColumn column, Clauses locked, Clauses now) {
+    Optional<String> fallback = locked.after("default ").map(LockText::text);
+    if (fallback.isPresent()
+        && !now.after("default ").map(LockText::text).equals(fallback)
+        && !GENERATED.matcher(fallback.get()).matches()) {
+      return Optional.of(
+          written(
+              column,
+              SpannerAnnotations.column(column)
+                  .with("defaultExpression", JavaLiterals.of(fallback.get())),
+              "the default that the column has"));
+    }
+    return locked.has("commit timestamp") && now.after("commit timestamp").isEmpty()
+        ? Optional.of(
+            new Fix(
+                "@CommitTimestamp " + PropertyCode.of(column.property()),
+                "the column takes commit timestamps",
+                List.of(
+                    AnnotationCode.named("CommitTimestamp", List.of())
+                        .edit(column.property().place()))))
+        : Optional.empty();
   }
 
   private static String withoutLength(String facts) {
@@ -266,13 +297,25 @@ public final class SpannerLockFixes implements LockFixes {
     Optional<Matcher> locked =
         change.locked().map(line -> POLICY.matcher(line.facts())).filter(Matcher::matches);
     Optional<String> column = locked.flatMap(policy -> path(LockText.text(policy.group(1))));
-    if (column.isEmpty() || entity.deletionPolicy().isEmpty()) {
+    if (column.isEmpty()) {
       return List.of();
     }
     AnnotationCode policy =
-        SpannerAnnotations.policy(entity.deletionPolicy().get())
+        entity
+            .deletionPolicy()
+            .map(SpannerAnnotations::policy)
+            .orElseGet(SpannerAnnotations::policy)
             .with("column", JavaLiterals.of(column.get()))
             .with("days", locked.get().group(2));
-    return List.of(new Fix(policy.toString(), "what is kept today", List.of(policy.edit())));
+    return List.of(
+        new Fix(
+            policy.toString(),
+            "what is kept today",
+            List.of(
+                policy.edit(
+                    entity
+                        .deletionPolicy()
+                        .map(each -> each.source().place())
+                        .orElse(entity.place())))));
   }
 }
