@@ -127,7 +127,7 @@ abstract class SpannerNullsContract {
         .readWriteTransaction()
         .run(
             transaction -> {
-              MemberRepository inside = members.in(transaction);
+              MemberRepository.InTransaction inside = members.in(transaction);
               refused(() -> inside.insertOrUpdate(without), message);
               refused(() -> inside.update(without), message);
               return true;
@@ -263,7 +263,9 @@ abstract class SpannerNullsContract {
 
     unreadable(
         () -> members.find("half", 7),
-        "row (half, 7) of table SparseMembers cannot be read as Member: column work_street: NULL, and the component 'work.street' is not @Nullable; mark it @Nullable if it may be absent",
+        "row (half, 7) of table SparseMembers cannot be read as Member: column work_street: NULL,"
+            + " and the component 'work.street' is not @Nullable; mark it @Nullable if it may be"
+            + " absent",
         "work_street");
   }
 
@@ -276,7 +278,9 @@ abstract class SpannerNullsContract {
 
     unreadable(
         () -> members.find("gone", 7),
-        "row (gone, 7) of table SparseMembers cannot be read as Member: column street: NULL, and the component 'address.street' is not @Nullable; mark it @Nullable if it may be absent",
+        "row (gone, 7) of table SparseMembers cannot be read as Member: column street: NULL, and"
+            + " the component 'address.street' is not @Nullable; mark it @Nullable if it may be"
+            + " absent",
         "street");
   }
 

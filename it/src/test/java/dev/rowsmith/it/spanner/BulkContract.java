@@ -2,9 +2,7 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.SpannerException;
 import dev.rowsmith.runtime.BulkFailure;
@@ -203,21 +201,6 @@ abstract class BulkContract {
         .extracting(f -> f.item().singerId())
         .isEqualTo("alone-2");
     assertThat(singers.find("alone-1")).isPresent();
-  }
-
-  @Test
-  void a_bulk_write_is_no_part_of_a_transaction(SingerRepository singers, DatabaseClient client) {
-    client
-        .readWriteTransaction()
-        .run(
-            transaction -> {
-              SingerRepository inside = singers.in(transaction);
-              assertThatIllegalStateException()
-                  .isThrownBy(() -> inside.insertAll(List.of(new Singer("in", "In"))))
-                  .withMessageContaining("commits many times");
-              return "done";
-            });
-    assertThat(singers.exists("in")).isFalse();
   }
 
   private static Comparator<UserLog> byKey() {

@@ -112,7 +112,7 @@ abstract class RevisionContract {
         .readWriteTransaction()
         .run(
             transaction -> {
-              TaskRepository inside = tasks.in(transaction);
+              TaskRepository.InTransaction inside = tasks.in(transaction);
               assertThat(inside.replace(one.titled("two")).revision()).isEqualTo(1);
               assertThat(inside.update("given", 2, 0).title("two").apply()).isEmpty();
               return true;
@@ -127,7 +127,7 @@ abstract class RevisionContract {
                     .readWriteTransaction()
                     .run(
                         transaction -> {
-                          TaskRepository inside = tasks.in(transaction);
+                          TaskRepository.InTransaction inside = tasks.in(transaction);
                           inside.update("given", 2, 1).title("three").apply();
                           return inside.replace(one.titled("late"));
                         }))

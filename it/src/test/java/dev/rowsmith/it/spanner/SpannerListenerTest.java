@@ -368,7 +368,7 @@ class SpannerListenerTest {
         .readWriteTransaction()
         .run(
             transaction -> {
-              SingerRepository inside = singers.in(transaction);
+              SingerRepository.InTransaction inside = singers.in(transaction);
               String name = inside.find(ONE).orElseThrow().name();
               inside.update(new Singer("heard-1", name + "!"));
               return null;

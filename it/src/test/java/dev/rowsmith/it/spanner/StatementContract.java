@@ -2,7 +2,6 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Dialect;
@@ -67,7 +66,7 @@ abstract class StatementContract {
         .readWriteTransaction()
         .run(
             transaction -> {
-              SingerRepository inside = singers.in(transaction);
+              SingerRepository.InTransaction inside = singers.in(transaction);
               inside.execute(sql("UPDATE [Singers] SET [name] = 'In' WHERE [singerId] = 'one'"));
               // A statement runs at once, and later ones see what it did.
               assertThat(inside.query(one)).containsExactly(new Singer("one", "In"));
@@ -82,12 +81,6 @@ abstract class StatementContract {
     assertThat(singers.query(sql("SELECT [singerId], [name] FROM [Singers]")))
         .extracting(Singer::name)
         .containsOnly("All");
-    assertThatIllegalStateException()
-        .isThrownBy(
-            () ->
-                singers
-                    .at(TimestampBound.strong())
-                    .execute(sql("DELETE FROM [Singers] WHERE true")));
   }
 
   @Test
@@ -114,22 +107,6 @@ abstract class StatementContract {
                             + " [singerId]")))
         .withMessageContaining("does not return [name]");
     assertThat(singers.find("one")).isPresent();
-  }
-
-  @Test
-  void a_partitioned_statement_is_no_part_of_a_transaction(
-      SingerRepository singers, DatabaseClient client) {
-    Statement all = sql("UPDATE [Singers] SET [name] = 'Parts' WHERE true");
-
-    client
-        .readWriteTransaction()
-        .run(
-            transaction -> {
-              assertThatIllegalStateException()
-                  .isThrownBy(() -> singers.in(transaction).executePartitioned(all))
-                  .withMessageContaining("cannot be part of a transaction");
-              return "done";
-            });
   }
 
   private String returning() {

@@ -106,38 +106,39 @@ final class RevisionCode {
 
   /** Returns the class that ignores revisions, with the methods that start updates of any row. */
   TypeSpec view(List<MethodSpec> updates) {
-    return TypeSpec.classBuilder(view)
-        .addJavadoc(
-            "Repository that writes each {@link $T} whatever the revision of its row.\n",
-            names.entity())
-        .addModifiers(PUBLIC, STATIC, FINAL)
-        .superclass(entity.store().repository(false, view))
-        .addMethod(
-            MethodSpec.constructorBuilder()
-                .addModifiers(PRIVATE)
-                .addParameter(names.repository(), "repository")
-                .addStatement("super(repository)")
-                .build())
-        .addMethods(entity.store().derived(view))
-        .addMethods(updates)
-        .build();
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(view)
+            .addJavadoc(
+                "Repository that writes each {@link $T} whatever the revision of its row.\n",
+                names.entity())
+            .addModifiers(PUBLIC, STATIC, FINAL)
+            .superclass(entity.store().repository(false, view))
+            .addMethod(
+                MethodSpec.constructorBuilder()
+                    .addModifiers(PRIVATE)
+                    .addParameter(names.repository(), "repository")
+                    .addStatement("super(repository)")
+                    .build())
+            .addMethods(updates);
+    entity.store().addTo(view, type, updates);
+    return type.build();
   }
 
   /** Returns the constructors of an update: of any row, and of one with a revision. */
   List<MethodSpec> updateConstructors() {
     return List.of(
-        updateConstructor(entity, view).addStatement("super(repository, key)").build(),
-        updateConstructor(entity, names.repository())
+        updateConstructor(entity, false).addStatement("super(repository, key)").build(),
+        updateConstructor(entity, true)
             .addParameter(TypeName.LONG, REVISION)
             .addStatement("super(repository, key, $L)", REVISION)
             .build());
   }
 
   /** Begins a constructor of an update. */
-  static MethodSpec.Builder updateConstructor(EntityCode entity, ClassName repository) {
+  static MethodSpec.Builder updateConstructor(EntityCode entity, boolean revised) {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
-        .addParameter(repository, "repository")
+        .addParameter(entity.store().updating(revised), "repository")
         .addParameter(entity.names().key(), "key");
   }
 }

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 
 /** What is different between the stores in code that is otherwise the same. */
@@ -27,8 +28,18 @@ public interface StoreCode {
   /** Returns the superclass of the class that changes some columns of a row. */
   TypeName update(ClassName self);
 
-  /** Returns what a class has that derives from a repository, beside its own methods. */
-  List<MethodSpec> derived(ClassName self);
+  /**
+   * Returns the type of the repositories that start updates of a row: those that a transaction can
+   * have.
+   */
+  TypeName updating(boolean revised);
+
+  /**
+   * Adds to the view of a repository that ignores revisions what it has of its own in the store.
+   *
+   * @param updates the methods that start updates of any row
+   */
+  void addTo(ClassName view, TypeSpec.Builder type, List<MethodSpec> updates);
 
   /** Returns the statement that writes a record which is absent. */
   CodeBlock writeAbsent(List<? extends MappedColumn> columns);

@@ -29,17 +29,19 @@ public final class UpdateGenerator {
     this.update = entity.names().repository().nestedClass(NAME);
   }
 
-  /** Adds the methods that start an update, and its class; nothing where no column can change. */
-  public void addTo(TypeSpec.Builder repository, List<MethodSpec> changes) {
+  /**
+   * Adds the methods that start an update, and its class; nothing where no column can change.
+   *
+   * @return the methods that start an update
+   */
+  public List<MethodSpec> addTo(TypeSpec.Builder repository, List<MethodSpec> changes) {
     boolean any = !changes.isEmpty();
     List<MethodSpec> ofAnyRow = any ? starts() : List.of();
     Optional<RevisionCode> revision = RevisionCode.of(entity);
-    if (revision.isEmpty()) {
-      repository.addMethods(ofAnyRow);
-    } else {
-      if (any) {
-        repository.addMethods(revision.get().starts(update));
-      }
+    List<MethodSpec> starts =
+        any ? revision.map(code -> code.starts(update)).orElse(ofAnyRow) : List.of();
+    repository.addMethods(starts);
+    if (revision.isPresent()) {
       repository
           .addMethod(revision.get().ignoringRevisions())
           .addType(revision.get().view(ofAnyRow));
@@ -47,6 +49,7 @@ public final class UpdateGenerator {
     if (any) {
       repository.addType(type(revision, changes));
     }
+    return starts;
   }
 
   private List<MethodSpec> starts() {
@@ -81,7 +84,7 @@ public final class UpdateGenerator {
 
   private List<MethodSpec> constructors() {
     return List.of(
-        RevisionCode.updateConstructor(entity, entity.names().repository())
+        RevisionCode.updateConstructor(entity, false)
             .addStatement("super(repository, key)")
             .build());
   }

@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.MappedColumn;
@@ -108,8 +109,13 @@ record BigtableCode(BigtableEntity entity, EntityNames names) implements StoreCo
   }
 
   @Override
-  public List<MethodSpec> derived(ClassName self) {
-    return List.of();
+  public TypeName updating(boolean revised) {
+    return repository(revised, names.repository());
+  }
+
+  @Override
+  public void addTo(ClassName view, TypeSpec.Builder type, List<MethodSpec> updates) {
+    // It has nothing of its own.
   }
 
   @Override

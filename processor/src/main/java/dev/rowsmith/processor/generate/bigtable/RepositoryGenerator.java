@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.ComponentCode;
 import dev.rowsmith.processor.generate.DocumentedMethod;
@@ -14,6 +15,7 @@ import dev.rowsmith.processor.generate.UpdateGenerator;
 import dev.rowsmith.processor.model.BigtableEntity;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
 /** Generator of {@code ReadingRepository}: point reads by segment, and the start of scans. */
 final class RepositoryGenerator {
@@ -47,6 +49,7 @@ final class RepositoryGenerator {
       ScanStepGenerator steps = new ScanStepGenerator(entity, code);
       repository.addMethod(shared.scan(steps.startClass(), "this")).addTypes(steps.generate());
     }
+    addReadOnly(repository);
     UpdateGenerator update = new UpdateGenerator(code);
     update.addTo(repository, new ColumnChanges(entity, code, update).methods());
     return repository;
@@ -94,5 +97,44 @@ final class RepositoryGenerator {
             names.key(),
             CommaList.ofNames(components.stream().map(ParameterSpec::name).toList()));
     return shared.byKey(components, key, Optional.empty());
+  }
+
+  /** Adds the view without writes, and the methods that return it. */
+  private void addReadOnly(TypeSpec.Builder repository) {
+    ClassName view = names.repository().nestedClass("ReadOnly");
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(view)
+            .addJavadoc("Repository that reads each {@link $T}, and writes none.\n", names.entity())
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+            .superclass(
+                ParameterizedTypeName.get(
+                    RuntimeTypes.READ_ONLY_REPOSITORY, names.entity(), names.key()))
+            .addMethod(
+                MethodSpec.constructorBuilder()
+                    .addModifiers(Modifier.PRIVATE)
+                    .addParameter(names.repository(), "repository")
+                    .addStatement("super(repository)")
+                    .build());
+    repository.build().methodSpecs().stream()
+        .filter(RepositoryGenerator::isRead)
+        .forEach(type::addMethod);
+    repository
+        .addMethod(
+            DocumentedMethod.returning("readOnly", "the reads of this repository")
+                .returns(view)
+                .addStatement("return new $T(this)", view)
+                .build())
+        .addMethod(
+            DocumentedMethod.returning("readOnly", "a repository without writes")
+                .parameter(RuntimeTypes.DATA_CLIENT, "client", "the client")
+                .returns(view)
+                .addModifiers(Modifier.STATIC)
+                .addStatement("return new $T(client).readOnly()", names.repository())
+                .build())
+        .addType(type.build());
+  }
+
+  private static boolean isRead(MethodSpec method) {
+    return !method.isConstructor() && !method.name().equals("delete");
   }
 }

@@ -167,7 +167,9 @@ final class ScanStepGenerator {
     return List.of(
         MethodSpec.constructorBuilder()
             .addModifiers(PRIVATE)
-            .addParameter(names.repository(), "repository")
+            .addParameter(
+                ParameterizedTypeName.get(RuntimeTypes.ROW_READS, names.entity(), names.key()),
+                "repository")
             .addStatement("super(repository)")
             .build(),
         MethodSpec.constructorBuilder()

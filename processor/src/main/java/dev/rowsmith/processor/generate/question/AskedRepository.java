@@ -27,6 +27,16 @@ public interface AskedRepository {
   /** Returns the class of the client that a repository works with. */
   ClassName client();
 
+  /** Returns the class that is asked: the repository, or its view without writes. */
+  default ClassName asked() {
+    return names().repository();
+  }
+
+  /** Returns the call that makes of a repository what is asked, if it is another class. */
+  default String view() {
+    return "";
+  }
+
   /** Returns the call that starts a scan: {@code scan()}. */
   String start(AccessPath path);
 

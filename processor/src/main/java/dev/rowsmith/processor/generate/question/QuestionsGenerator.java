@@ -53,7 +53,7 @@ public final class QuestionsGenerator {
             .addJavadoc("\n<pre>{@code\n$L\n}</pre>\n", String.join("\n", advice))
             .addModifiers(FINAL)
             .addSuperinterface(TypeNames.of(queries.name()))
-            .addField(code.code().names().repository(), "repository", PRIVATE, FINAL)
+            .addField(code.asked(), "repository", PRIVATE, FINAL)
             .addMethod(byClient())
             .addMethod(byRepository());
     component.addTo(type, name);
@@ -94,7 +94,7 @@ public final class QuestionsGenerator {
         .addJavadoc("Asks a repository.\n")
         .addJavadoc("\n@param repository the repository\n")
         .addParameter(code.code().names().repository(), "repository")
-        .addStatement("this.repository = repository")
+        .addStatement("this.repository = repository$L", code.view())
         .build();
   }
 

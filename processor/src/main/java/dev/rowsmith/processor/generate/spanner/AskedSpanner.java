@@ -31,6 +31,16 @@ record AskedSpanner(SpannerEntity entity, EntityCode code) implements AskedRepos
   }
 
   @Override
+  public ClassName asked() {
+    return names().repository().nestedClass("ReadOnly");
+  }
+
+  @Override
+  public String view() {
+    return ".readOnly()";
+  }
+
+  @Override
   public String start(AccessPath path) {
     return "scan" + path.index().map(IndexGenerator::classPrefix).orElse("");
   }
@@ -112,7 +122,15 @@ record AskedSpanner(SpannerEntity entity, EntityCode code) implements AskedRepos
 
   @Override
   public void addTo(ClassName type, TypeSpec.Builder questions, boolean isPublic) {
+    MethodSpec.Builder ofView = MethodSpec.constructorBuilder();
     questions
+        .addMethod(
+            (isPublic ? ofView.addModifiers(PUBLIC) : ofView)
+                .addJavadoc("Asks a repository without writes.\n")
+                .addJavadoc("\n@param repository the repository\n")
+                .addParameter(asked(), "repository")
+                .addStatement("this.repository = repository")
+                .build())
         .addMethod(
             bound(
                 type,

@@ -85,13 +85,15 @@ final class IndexGenerator {
     return !parts.isEmpty() && parts.stream().allMatch(SpannerColumn::isSorted);
   }
 
-  /** Adds the method that starts the scan, and the classes that it needs. */
-  void addTo(TypeSpec.Builder repository) {
-    repository.addMethod(start());
+  /** Adds the method that starts the scan, and the classes that it needs; returns the method. */
+  MethodSpec addTo(TypeSpec.Builder repository) {
+    MethodSpec start = start();
+    repository.addMethod(start);
     if (!isCovering()) {
       repository.addType(record());
     }
     steps.generate().forEach(repository::addType);
+    return start;
   }
 
   private boolean isCovering() {

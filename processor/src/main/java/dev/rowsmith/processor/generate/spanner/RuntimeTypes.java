@@ -19,6 +19,10 @@ final class RuntimeTypes {
   static final ClassName KEY_LAYOUT = ClassName.get(TABLE, "KeyLayout");
   static final ClassName KEY_PART = ClassName.get(TABLE, "KeyPart");
   static final ClassName REPOSITORY = ClassName.get(RUNTIME, "SpannerRepository");
+  static final ClassName ROW_REPOSITORY = ClassName.get(RUNTIME, "RowRepository");
+  static final ClassName REVISED_ROW_REPOSITORY = ClassName.get(RUNTIME, "RevisedRowRepository");
+  static final ClassName READ_ONLY_REPOSITORY = ClassName.get(RUNTIME, "ReadOnlyRepository");
+  static final ClassName TRANSACTION_CONTEXT = ClassName.get(CLIENT, "TransactionContext");
   static final ClassName REVISED_MAPPER = ClassName.get(SPI, "RevisedMapper");
   static final ClassName REVISED_REPOSITORY = ClassName.get(RUNTIME, "RevisedRepository");
   static final ClassName ROW_VALUES = ClassName.get(SPI, "RowValues");

@@ -5,6 +5,8 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.MappedColumn;
@@ -97,9 +99,34 @@ record SpannerCode(SpannerEntity entity, EntityNames names) implements StoreCode
     return ParameterizedTypeName.get(RuntimeTypes.ROW_UPDATE, self);
   }
 
-  /** A repository can make another one, for a transaction. */
   @Override
-  public List<MethodSpec> derived(ClassName self) {
+  public TypeName updating(boolean revised) {
+    return inTransaction(revised, WildcardTypeName.subtypeOf(Object.class));
+  }
+
+  /** Returns the superclass of a view inside a transaction. */
+  TypeName inTransaction(boolean revised, TypeName self) {
+    return ParameterizedTypeName.get(
+        revised ? RuntimeTypes.REVISED_ROW_REPOSITORY : RuntimeTypes.ROW_REPOSITORY,
+        names.entity(),
+        names.key(),
+        self);
+  }
+
+  /** Returns the superclass of a view without writes. */
+  TypeName readOnly(ClassName self) {
+    return ParameterizedTypeName.get(
+        RuntimeTypes.READ_ONLY_REPOSITORY, names.entity(), names.key(), self);
+  }
+
+  @Override
+  public void addTo(ClassName view, TypeSpec.Builder type, List<MethodSpec> updates) {
+    type.addMethods(derived(view));
+    new RepositoryViews(this).addInTransaction(view, type, false, updates);
+  }
+
+  /** A repository makes others of its own kind, with other options. */
+  List<MethodSpec> derived(ClassName self) {
     return List.of(
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PRIVATE)

@@ -24,12 +24,13 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads of the rows of one table, as entities: one by one, many by their keys, and scans.
+ * Reads of the rows of one table, as entities: one by one, many by their keys, and scans. {@link
+ * ReadOnlyRepository} has nothing else, and {@link TableRepository} adds writes.
  *
  * @param <E> the entity
  * @param <K> its row key
  */
-abstract class RowReads<E, K extends RowKey> {
+public abstract class RowReads<E, K extends RowKey> {
 
   private final String table;
   private final EntityMapper<E, K> mapper;

@@ -24,7 +24,7 @@ public abstract class ScanStep<E, K extends RowKey> extends BoundKey<E, K> {
   private final KeyPath nothing;
 
   /** Starts a scan that has bound nothing. */
-  protected ScanStep(TableRepository<E, K> repository) {
+  protected ScanStep(RowReads<E, K> repository) {
     this.rows = repository.rows();
     this.nothing = KeyPath.start(rows.schema().key());
   }

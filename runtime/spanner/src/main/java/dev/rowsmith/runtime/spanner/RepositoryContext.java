@@ -6,8 +6,8 @@ import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
  * Where a repository reads and writes: in transactions of its own, or in one that the application
  * runs.
  *
- * <p>Made by {@link SpannerRepository#at} and {@link SpannerRepository#in}; generated repositories
- * hand it on.
+ * <p>Made by {@link RepositoryReads#contextAt} and {@link RepositoryReads#contextIn}; generated
+ * repositories hand it on.
  */
 public final class RepositoryContext {
 

@@ -37,15 +37,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reads of the entities of one table; what {@link TableRepository} is made of, beside the
- * writes.
+ * The reads of the entities of one table: {@link ReadOnlyRepository} has nothing else, and {@link
+ * TableRepository} adds writes.
  *
  * @param <E> the entity
  * @param <K> its primary key
- * @param <R> the generated repository
+ * @param <R> the generated repository, or one of its views
  */
-abstract class RepositoryReads<
-    E, K extends SpannerKey & Comparable<K>, R extends TableRepository<E, K, R>> {
+public abstract class RepositoryReads<
+    E, K extends SpannerKey & Comparable<K>, R extends RepositoryReads<E, K, R>> {
 
   private static final int KEYS_OF_REQUEST = 1_000;
 
@@ -62,47 +62,39 @@ abstract class RepositoryReads<
   /** Returns the same repository in another context. */
   protected abstract R on(RepositoryContext other);
 
+  /** Returns where this repository reads and writes, for one of its views. */
+  protected final RepositoryContext context() {
+    return new RepositoryContext(transactions);
+  }
+
   /**
-   * Returns this repository with reads of older data, which any replica can answer: of an exact
-   * age, of an age of at most so much, or of a moment.
-   *
-   * <pre>{@code
-   * logs.at(TimestampBound.ofExactStaleness(15, TimeUnit.SECONDS)).scan().userId(7).list();
-   * }</pre>
+   * Returns the context of reads of older data, which any replica can answer: of an exact age, of
+   * an age of at most so much, or of a moment.
    *
    * <p>Where one operation sends several requests, as a scan over shards does, a greatest age is
-   * taken as the exact one, so that all requests see the same moment. Writes throw {@link
-   * IllegalStateException}.
+   * taken as the exact one, so that all requests see the same moment.
    *
    * @see <a href="https://cloud.google.com/spanner/docs/timestamp-bounds">Spanner: timestamp
    *     bounds</a>
    */
-  public final R at(TimestampBound bound) {
-    return on(
-        new RepositoryContext(
-            new StaleReads(transactions.origin(), bound, transactions.settings())));
+  protected final RepositoryContext contextAt(TimestampBound bound) {
+    return new RepositoryContext(
+        new StaleReads(transactions.origin(), bound, transactions.settings()));
   }
 
   /**
-   * Returns this repository inside a transaction of its database, for as long as that runs.
-   *
-   * <pre>{@code
-   * client.readWriteTransaction().run(transaction -> {
-   *   Account from = accounts.in(transaction).find(7).orElseThrow();
-   *   accounts.in(transaction).update(from.minus(100));
-   *   return null;
-   * });
-   * }</pre>
+   * Returns the context of a transaction of this repository's database, for as long as that runs.
    *
    * <p>In a read-write transaction ({@link com.google.cloud.spanner.TransactionContext}) reads take
    * its locks, and writes are sent when it commits: its own reads do not see them, and a row that
-   * exists already is reported by the commit. In a read-only transaction writes throw {@link
-   * IllegalStateException}.
+   * exists already is reported by the commit.
    */
-  public final R in(ReadContext transaction) {
-    return on(
-        new RepositoryContext(
-            new CallerTransaction(transactions.origin(), transaction, transactions.settings())));
+  protected final RepositoryContext contextIn(ReadContext transaction) {
+    return new RepositoryContext(inside(transaction));
+  }
+
+  private Transactions inside(ReadContext transaction) {
+    return new CallerTransaction(transactions.origin(), transaction, transactions.settings());
   }
 
   /**
@@ -302,7 +294,7 @@ abstract class RepositoryReads<
    * @throws InvalidInputException if that entity is interleaved in none or another
    */
   public final <C> Optional<ParentWithChildren<E, C>> findWithChildren(
-      K key, TableRepository<C, ?, ?> children) {
+      K key, RepositoryReads<C, ?, ?> children) {
     TableSchema schema = children.schema();
     if (schema.parent().filter(parent -> parent.table().equals(schema().table())).isEmpty()) {
       throw new InvalidInputException(
@@ -310,11 +302,12 @@ abstract class RepositoryReads<
     }
     ReadContext moment = transactions.forReads();
     try {
-      return in(moment)
+      Transactions inside = inside(moment);
+      return on(new RepositoryContext(inside))
           .find(key)
           .map(
               parent ->
-                  new ParentWithChildren<>(parent, children.in(moment).under(key.toKey()).list()));
+                  new ParentWithChildren<>(parent, children.under(inside, key.toKey()).list()));
     } finally {
       transactions.end(moment);
     }
@@ -429,8 +422,8 @@ abstract class RepositoryReads<
   }
 
   /** Scans the rows that are stored under that of a key of the parent. */
-  final Scan<E, K> under(Key parent) {
-    return new Scan<>(table, KeyPath.under(table.key(), parent), 0);
+  private Scan<E, K> under(Transactions inside, Key parent) {
+    return new Scan<>(RowReader.ofTable(inside, mapper), KeyPath.under(table.key(), parent), 0);
   }
 
   private void checkReason(String because) {

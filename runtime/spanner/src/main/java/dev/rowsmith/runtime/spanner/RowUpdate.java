@@ -45,13 +45,13 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
 
   /** Starts an update of the row of a key. */
   protected <K extends SpannerKey & Comparable<K>> RowUpdate(
-      SpannerRepository<?, K, ?> repository, K key) {
+      RowRepository<?, K, ?> repository, K key) {
     this(repository, key, null, 0);
   }
 
   /** Starts an update of the row of a key, if it has a revision, and raises that. */
   protected <K extends SpannerKey & Comparable<K>> RowUpdate(
-      RevisedRepository<?, K, ?> repository, K key, long revision) {
+      RevisedRowRepository<?, K, ?> repository, K key, long revision) {
     this(repository, key, repository.lock(), revision);
     set(repository.lock().column(), Math.addExact(revision, 1));
   }

@@ -1,11 +1,10 @@
 package dev.rowsmith.runtime.spanner;
 
-import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.Statement;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.Operation.Kind;
-import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
 import dev.rowsmith.runtime.spanner.internal.transaction.AutoCommitTransactions;
@@ -13,9 +12,6 @@ import dev.rowsmith.runtime.spanner.internal.transaction.ListenedClient;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -29,7 +25,7 @@ import java.util.stream.Stream;
  */
 public abstract class SpannerRepository<
         E, K extends SpannerKey & Comparable<K>, R extends SpannerRepository<E, K, R>>
-    extends TableRepository<E, K, R> {
+    extends RowRepository<E, K, R> implements BulkWrites<E, K> {
 
   /** Works on the mapper's table in a client's database. */
   protected SpannerRepository(DatabaseClient client, EntityMapper<E, K> mapper) {
@@ -51,87 +47,19 @@ public abstract class SpannerRepository<
         new AutoCommitTransactions(ListenedClient.of(client), RequestSettings.DEFAULTS));
   }
 
-  /**
-   * Writes a row, whether there is one of this key or not. Columns that the entity does not map
-   * stay as they are.
-   *
-   * @return when it was committed; empty inside a transaction
-   */
-  public final Optional<Timestamp> insertOrUpdate(E entity) {
-    RunningOperation write = start(Kind.INSERT_OR_UPDATE);
-    return write == null
-        ? transactions()
-            .write(List.of(mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), entity)))
-        : write.run(
-            () ->
-                write(
-                    mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), entity), write));
+  @Override
+  public final BulkResult<E> insertAll(Stream<? extends E> entities, BulkOptions options) {
+    return insertRows(entities, options);
   }
 
-  /** Writes as {@link #insertOrUpdate} does, and returns at once, as {@link #insertAsync}. */
-  public final CompletableFuture<Optional<Timestamp>> insertOrUpdateAsync(E entity) {
-    RunningOperation write = start(Kind.INSERT_OR_UPDATE);
-    return write == null
-        ? transactions()
-            .writeAsync(
-                List.of(mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), entity)))
-        : write.follow(
-            () ->
-                writeAsync(
-                    mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), entity), write));
+  @Override
+  public final BulkResult<K> deleteAll(Stream<? extends K> keys, BulkOptions options) {
+    return deleteRows(keys, options);
   }
 
-  /**
-   * Writes the row that there is of this key. Columns that the entity does not map stay as they
-   * are.
-   *
-   * @return when it was committed; empty inside a transaction
-   * @throws com.google.cloud.spanner.SpannerException with the code {@code NOT_FOUND} if there is
-   *     none
-   */
-  public final Optional<Timestamp> update(E entity) {
-    RunningOperation write = start(Kind.UPDATE);
-    return write == null
-        ? transactions()
-            .write(List.of(mutation(Mutation.newUpdateBuilder(schema().table()), entity)))
-        : write.run(
-            () -> write(mutation(Mutation.newUpdateBuilder(schema().table()), entity), write));
-  }
-
-  /** Writes as {@link #update} does, and returns at once, as {@link #insertAsync}. */
-  public final CompletableFuture<Optional<Timestamp>> updateAsync(E entity) {
-    RunningOperation write = start(Kind.UPDATE);
-    return write == null
-        ? transactions()
-            .writeAsync(List.of(mutation(Mutation.newUpdateBuilder(schema().table()), entity)))
-        : write.follow(
-            () -> writeAsync(mutation(Mutation.newUpdateBuilder(schema().table()), entity), write));
-  }
-
-  /**
-   * Writes a row in place of the one that there may be of this key: columns that the entity does
-   * not map are null then, and children that are deleted with their parent are gone.
-   *
-   * @return when it was committed; empty inside a transaction
-   */
-  public final Optional<Timestamp> replace(E entity) {
-    RunningOperation write = start(Kind.REPLACE);
-    return write == null
-        ? transactions()
-            .write(List.of(mutation(Mutation.newReplaceBuilder(schema().table()), entity)))
-        : write.run(
-            () -> write(mutation(Mutation.newReplaceBuilder(schema().table()), entity), write));
-  }
-
-  /** Writes as {@link #replace} does, and returns at once, as {@link #insertAsync}. */
-  public final CompletableFuture<Optional<Timestamp>> replaceAsync(E entity) {
-    RunningOperation write = start(Kind.REPLACE);
-    return write == null
-        ? transactions()
-            .writeAsync(List.of(mutation(Mutation.newReplaceBuilder(schema().table()), entity)))
-        : write.follow(
-            () ->
-                writeAsync(mutation(Mutation.newReplaceBuilder(schema().table()), entity), write));
+  @Override
+  public final long executePartitioned(Statement statement) {
+    return executeInParts(statement);
   }
 
   /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} without options. */
@@ -210,10 +138,6 @@ public abstract class SpannerRepository<
    */
   public final BulkResult<E> replaceAll(Stream<? extends E> entities, BulkOptions options) {
     return changes(Kind.REPLACE_ALL, entities, Mutation::newReplaceBuilder, options);
-  }
-
-  private Mutation mutation(Mutation.WriteBuilder start, E entity) {
-    return mapper().mutation(start, entity);
   }
 
   private BulkResult<E> changes(

@@ -23,7 +23,6 @@ import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -33,12 +32,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of one table as entities, with inserts and deletes: what generated repositories have in
- * common. {@link SpannerRepository} adds the writes that replace what a row holds, {@link
- * RevisedRepository} those of an entity with a {@code @Revision}.
+ * common, inside a transaction as well. {@link RowRepository} adds the writes that replace what a
+ * row holds, {@link RevisedRowRepository} those of an entity with a {@code @Revision}.
  *
  * <p>Reads ask for the columns that the entity maps and for no others, and see all that was
  * committed before they began. Each write is a transaction of its own: a request that begins it,
- * and one that commits it. {@link #at} gives the same operations on older data, and {@link #in}
+ * and one that commits it. {@code at(bound)} reads older data, and {@code in(transaction)} works
  * inside a transaction. Errors of the service are the client's {@link
  * com.google.cloud.spanner.SpannerException}. Thread-safe, unless in a transaction.
  *
@@ -168,65 +167,6 @@ public abstract class TableRepository<
         : delete.follow(() -> transactions().writeAsync(deletion(rows)));
   }
 
-  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without options. */
-  public final BulkResult<E> insertAll(Collection<? extends E> entities) {
-    return insertAll(entities.stream());
-  }
-
-  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} does. */
-  public final BulkResult<E> insertAll(Collection<? extends E> entities, BulkOptions options) {
-    return insertAll(entities.stream(), options);
-  }
-
-  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without options. */
-  public final BulkResult<E> insertAll(Stream<? extends E> entities) {
-    return insertAll(entities, BulkOptions.defaults());
-  }
-
-  /**
-   * Inserts many entities in commits that stay below Spanner's limits, several at a time, in the
-   * order of the stream. Each commit writes all of its rows or none; all commits together do not.
-   *
-   * <p>Returns when every entity was committed or refused. A commit that is refused for what is in
-   * it is halved until the entities that are to blame stand alone, up to 100 of them; then the rest
-   * of it is refused with them. An entity of a commit that timed out is among the failures, and may
-   * have been written nevertheless.
-   *
-   * @throws dev.rowsmith.runtime.BulkWriteException if a row was not written, unless {@code
-   *     options} take failures otherwise: {@link BulkOptions#returnFailures} or {@link
-   *     BulkOptions#onFailure}
-   * @throws IllegalStateException inside a transaction, and where there are only reads
-   */
-  public final BulkResult<E> insertAll(Stream<? extends E> entities, BulkOptions options) {
-    long mutations = new MutationCount(schema()).ofInsert();
-    return bulk(Kind.INSERT_ALL, entities, this::insertion, mutations, options);
-  }
-
-  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
-  public final BulkResult<K> deleteAll(Collection<? extends K> keys) {
-    return deleteAll(keys.stream());
-  }
-
-  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} does. */
-  public final BulkResult<K> deleteAll(Collection<? extends K> keys, BulkOptions options) {
-    return deleteAll(keys.stream(), options);
-  }
-
-  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
-  public final BulkResult<K> deleteAll(Stream<? extends K> keys) {
-    return deleteAll(keys, BulkOptions.defaults());
-  }
-
-  /**
-   * Deletes many rows, in commits as those of {@link #insertAll(Stream, BulkOptions)}.
-   *
-   * @throws dev.rowsmith.runtime.BulkWriteException as {@link #insertAll(Stream, BulkOptions)}
-   */
-  public final BulkResult<K> deleteAll(Stream<? extends K> keys, BulkOptions options) {
-    return bulk(
-        Kind.DELETE_ALL, keys, this::deletion, new MutationCount(schema()).ofDelete(), options);
-  }
-
   /**
    * Runs a statement that changes rows, in a transaction, and returns how many it has changed. A
    * revision is neither compared nor raised by it.
@@ -278,23 +218,6 @@ public abstract class TableRepository<
   }
 
   /**
-   * Runs a statement that changes rows by itself in each part of the table, for so many rows that
-   * they do not fit a transaction. It may run more than once in a part, and some parts may be
-   * changed where it fails: it has to lead to the same rows when it is run again.
-   *
-   * @return the least number of rows that it has changed
-   * @throws IllegalStateException inside a transaction, and where there are only reads
-   * @see <a href="https://cloud.google.com/spanner/docs/dml-partitioned">Spanner: partitioned
-   *     DML</a>
-   */
-  public final long executePartitioned(Statement statement) {
-    RunningOperation execute = start(Kind.EXECUTE_PARTITIONED);
-    return execute == null
-        ? transactions().executePartitioned(statement)
-        : execute.<Long>run(() -> transactions().executePartitioned(statement));
-  }
-
-  /**
    * Takes the next numbers from the sequence of a column, whether they are written or not.
    *
    * @throws InvalidInputException if {@code count} is not 1 to 10,000
@@ -335,6 +258,23 @@ public abstract class TableRepository<
       Mutation mutation, RunningOperation write) {
     write.bytes(MutationSize.of(mutation));
     return transactions().writeAsync(List.of(mutation));
+  }
+
+  final BulkResult<E> insertRows(Stream<? extends E> entities, BulkOptions options) {
+    long mutations = new MutationCount(schema()).ofInsert();
+    return bulk(Kind.INSERT_ALL, entities, this::insertion, mutations, options);
+  }
+
+  final BulkResult<K> deleteRows(Stream<? extends K> keys, BulkOptions options) {
+    return bulk(
+        Kind.DELETE_ALL, keys, this::deletion, new MutationCount(schema()).ofDelete(), options);
+  }
+
+  final long executeInParts(Statement statement) {
+    RunningOperation execute = start(Kind.EXECUTE_PARTITIONED);
+    return execute == null
+        ? transactions().executePartitioned(statement)
+        : execute.<Long>run(() -> transactions().executePartitioned(statement));
   }
 
   /** Writes many rows, as one operation. */
