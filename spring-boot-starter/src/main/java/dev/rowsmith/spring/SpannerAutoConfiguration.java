@@ -2,6 +2,7 @@ package dev.rowsmith.spring;
 
 import com.google.api.gax.core.CredentialsProvider;
 import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.Statement;
@@ -9,6 +10,7 @@ import dev.rowsmith.runtime.OperationListener;
 import dev.rowsmith.runtime.spanner.SpannerListeners;
 import dev.rowsmith.runtime.spanner.TableRepository;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
+import dev.rowsmith.testing.spanner.SerializedClient;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -19,6 +21,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.dao.support.PersistenceExceptionTranslator;
+import org.springframework.util.ClassUtils;
 
 /** Clients of Spanner and what belongs to them; a bean of the application replaces each. */
 @AutoConfiguration(after = SpannerEmulatorAutoConfiguration.class)
@@ -72,7 +75,13 @@ class SpannerAutoConfiguration {
   @Bean
   @ConditionalOnMissingBean
   DatabaseClient spannerDatabaseClient(Spanner spanner, SpannerConnectionDetails details) {
-    return spanner.getDatabaseClient(new SpannerClients(details, null).database());
+    DatabaseId database = new SpannerClients(details, null).database();
+    DatabaseClient client = spanner.getDatabaseClient(database);
+    // The emulator has one transaction at a time.
+    return details.emulatorHost() != null
+            && ClassUtils.isPresent("dev.rowsmith.testing.spanner.SerializedClient", null)
+        ? SerializedClient.of(client, database.getName())
+        : client;
   }
 
   @Bean

@@ -21,6 +21,7 @@ public final class SpannerDatabase implements AutoCloseable {
   private final DatabaseId id;
   private final Dialect dialect;
   private final SchemaManager schemas;
+  private final DatabaseClient client;
 
   private SpannerDatabase(
       Spanner spanner, EmulatorAddress emulator, DatabaseId id, Dialect dialect) {
@@ -29,6 +30,7 @@ public final class SpannerDatabase implements AutoCloseable {
     this.id = id;
     this.dialect = dialect;
     this.schemas = new SchemaManager(spanner, id);
+    this.client = SerializedClient.of(spanner.getDatabaseClient(id), id.getName());
   }
 
   static SpannerDatabase create(
@@ -69,9 +71,12 @@ public final class SpannerDatabase implements AutoCloseable {
     return id;
   }
 
-  /** Returns the client for its rows. */
+  /**
+   * Returns the client for its rows. Its transactions wait for each other, since the emulator has
+   * one at a time.
+   */
   public DatabaseClient client() {
-    return spanner.getDatabaseClient(id);
+    return client;
   }
 
   /** Returns the client that reads in partitions. */
