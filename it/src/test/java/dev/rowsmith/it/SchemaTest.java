@@ -111,4 +111,22 @@ class SchemaTest {
     return table.getColumnFamilies().stream()
         .collect(Collectors.toMap(ColumnFamily::getId, family -> family.getGCRule().toProto()));
   }
+
+  @Test
+  void several_tables_are_created_at_once_or_none(BigtableTableAdminClient admin) {
+    SchemaManager schemas = new SchemaManager(admin);
+    schemas.create(
+        SampleTable.SCHEMA.inTable("several-1"),
+        TicketTable.SCHEMA.inTable("several-2"),
+        VisitTable.SCHEMA.inTable("several-3"));
+    assertThat(admin.listTables()).contains("several-1", "several-2", "several-3");
+
+    assertThatThrownBy(
+            () ->
+                schemas.create(
+                    SampleTable.SCHEMA.inTable("several-0"),
+                    TicketTable.SCHEMA.inTable("several-2")))
+        .isInstanceOf(AlreadyExistsException.class);
+    assertThat(admin.listTables()).doesNotContain("several-0");
+  }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.NoCredentials;
 import com.google.cloud.spanner.DatabaseClient;
@@ -34,6 +35,19 @@ abstract class RevisionContract {
 
   RevisionContract(TaskRepository tasks) {
     this.tasks = tasks;
+  }
+
+  @Test
+  void an_update_without_a_column_is_rejected_and_raises_no_revision() {
+    tasks.insert(new Task("unchanged", 1, "first", null, 3));
+    assertThatThrownBy(() -> tasks.update("unchanged", 1, 3).apply())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("an update of Task that changes nothing; set or clear a column");
+    assertThatThrownBy(() -> tasks.update("unchanged", 1, 3).applyAsync())
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> tasks.ignoringRevisions().update("unchanged", 1).apply())
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(tasks.find("unchanged", 1).orElseThrow().revision()).isEqualTo(3);
   }
 
   @Test

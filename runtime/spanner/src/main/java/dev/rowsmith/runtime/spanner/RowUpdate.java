@@ -43,6 +43,9 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
   private final long revision;
   private final Map<String, Value> values = new LinkedHashMap<>();
 
+  /** How many columns are sent that nobody has named: those of the key, for example. */
+  private int unchanged;
+
   /** Starts an update of the row of a key. */
   protected <K extends SpannerKey & Comparable<K>> RowUpdate(
       RowRepository<?, K, ?> repository, K key) {
@@ -54,6 +57,7 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
       RevisedRowRepository<?, K, ?> repository, K key, long revision) {
     this(repository, key, repository.lock(), revision);
     set(repository.lock().column(), Math.addExact(revision, 1));
+    unchanged = values.size();
   }
 
   private <K extends SpannerKey & Comparable<K>> RowUpdate(
@@ -69,6 +73,7 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
         values.put(column.name(), Value.timestamp(Value.COMMIT_TIMESTAMP));
       }
     }
+    unchanged = values.size();
   }
 
   /** Names the row by the columns of its key that are written, and not computed. */
@@ -155,6 +160,7 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
    * Sends the changes.
    *
    * @return when they were committed; empty inside a transaction
+   * @throws IllegalStateException if nothing is changed
    * @throws com.google.cloud.spanner.SpannerException with the code {@code NOT_FOUND} if there is
    *     no row of this key; inside a transaction the commit throws it
    * @throws RevisionConflictException if the update names a revision, and the row has another one
@@ -189,6 +195,10 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
 
   /** Returns what is sent, and counts its bytes if somebody listens. */
   private Mutation mutation(@Nullable RunningOperation update) {
+    if (values.size() == unchanged) {
+      throw new IllegalStateException(
+          "an update of %s that changes nothing; set or clear a column".formatted(schema.entity()));
+    }
     Mutation.WriteBuilder writer = Mutation.newUpdateBuilder(schema.table());
     values.forEach((column, value) -> writer.set(column).to(value));
     Mutation mutation = writer.build();

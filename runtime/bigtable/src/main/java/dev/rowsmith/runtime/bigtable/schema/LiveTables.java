@@ -11,6 +11,7 @@ import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,6 +33,16 @@ final class LiveTables {
 
   void create(TableSchema schema) {
     send(schema.table(), declared(schema).toProto());
+  }
+
+  /** Creates the tables of several entities; none if one of them is there. */
+  void create(Collection<TableSchema> schemas) {
+    List<DeclaredTable> tables = DeclaredTable.of(schemas);
+    Set<String> there = new HashSet<>(admin.listTables());
+    // The first is the one that is there, so that the service rejects the first request.
+    tables.stream()
+        .sorted(Comparator.comparing(table -> !there.contains(table.name())))
+        .forEach(table -> send(table.name(), table.toProto()));
   }
 
   /** Creates a table of an entity's families whose keys GoogleSQL can take apart. */

@@ -39,6 +39,18 @@ public final class SchemaManager {
     create(schema, schema.table());
   }
 
+  /**
+   * Creates the tables that several entities declare, as {@link #apply(Collection)} does where none
+   * of them exists: entities of one table become one table.
+   *
+   * @throws com.google.api.gax.rpc.AlreadyExistsException if there is one of the tables; none is
+   *     created
+   * @throws IllegalArgumentException if two entities say different things of one family
+   */
+  public void create(TableSchema... schemas) {
+    tables.create(Arrays.asList(schemas));
+  }
+
   /** Creates a table of the entity's layout under another name. */
   public void create(TableSchema schema, String table) {
     tables.create(schema.inTable(table));
