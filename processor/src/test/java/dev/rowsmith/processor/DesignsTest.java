@@ -3,21 +3,22 @@ package dev.rowsmith.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Measures the checks on designs of many domains: 90 % of the bad ones have to be found, and at
- * most 3 % of the good ones may be reported.
+ * Measures the checks on designs of many domains: 92 % of the bad ones have to be found, and at
+ * most 2 % of the good ones may be reported, or one in a list of fewer than 100.
  */
 class DesignsTest {
 
-  private static final double FOUND = 0.90;
-  private static final double FALSE = 0.03;
+  private static final double FOUND = 0.92;
+  private static final double FALSE = 0.02;
 
   @ParameterizedTest
-  @ValueSource(strings = {"before.txt", "after.txt", "later.txt", "expiring.txt"})
+  @ValueSource(strings = {"before.txt", "after.txt", "later.txt", "expiring.txt", "languages.txt"})
   void bad_designs_are_found_and_good_ones_are_left_alone(String file, @TempDir Path output) {
     Designs designs = Designs.of(file, output);
     long found = designs.bad() - designs.missed().size();
@@ -36,6 +37,14 @@ class DesignsTest {
     assertThat(designs.bad() + designs.good()).isGreaterThanOrEqualTo(60);
     assertThat(found).isGreaterThanOrEqualTo((long) Math.ceil(FOUND * designs.bad()));
     assertThat(designs.falselyReported().size())
-        .isLessThanOrEqualTo((int) (FALSE * designs.good()));
+        .isLessThanOrEqualTo(Math.max(1, (int) (FALSE * designs.good())));
+  }
+
+  @Test
+  void designs_that_users_reported_are_judged_as_they_should_be(@TempDir Path output) {
+    Designs designs = Designs.of("reported.txt", output);
+
+    assertThat(designs.missed()).isEmpty();
+    assertThat(designs.falselyReported()).isEmpty();
   }
 }

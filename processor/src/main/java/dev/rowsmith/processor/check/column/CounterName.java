@@ -21,7 +21,7 @@ final class CounterName {
     }
     return Words.COUNTED_SOCIALLY.has(words.head())
         ? isShared(entity)
-        : Words.COUNTED.has(words.head()) && !isOfParts(words);
+        : Words.COUNTED.has(words.head()) && !isOfParts(words) && !Words.LIMIT.in(words);
   }
 
   /** Shares of a company and hits in a match are not counted up by many at the same time. */
@@ -42,8 +42,12 @@ final class CounterName {
         && (words.head().equals("total") || Words.COUNT.has(words.head()));
   }
 
+  /** A count of what happens is counted up; one of chapters, doors or seats describes a thing. */
   private static boolean isOfParts(NameWords words) {
-    return Words.COUNT.has(words.head()) && Words.PART.in(words.beforeHead());
+    NameWords counted = words.beforeHead();
+    return (words.head().equals("count") || words.head().equals("counts"))
+        && !counted.isEmpty()
+        && !Words.HAPPENING.has(counted.head());
   }
 
   /** Returns whether a moment in the key makes each row that of one event, written once. */

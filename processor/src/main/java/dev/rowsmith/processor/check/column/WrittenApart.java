@@ -1,11 +1,14 @@
 package dev.rowsmith.processor.check.column;
 
+import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.check.key.Measurement;
+import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.Optional;
@@ -27,11 +30,20 @@ final class WrittenApart {
   private WrittenApart(BigtableEntity entity, ReadTogether read) {
     this.entity = entity;
     this.read = read;
-    this.timeInKey = entity.orderedKey().parts().stream().anyMatch(Measurement::growsWithTime);
+    this.timeInKey =
+        entity.orderedKey().parts().stream()
+            .anyMatch(part -> Measurement.growsWithTime(part) || isEvent(part));
+  }
+
+  private static boolean isEvent(OrderedKey.Part part) {
+    return KeyPartTraits.sortable(part) || NameMeaning.eventId(part.name());
   }
 
   /** Returns the column that tells it best. */
   static Optional<Column> of(BigtableEntity entity, ReadTogether read) {
+    if (entity.cellTimestamp().isPresent()) {
+      return Optional.empty(); // All cells of a row have the time that the entity gives them.
+    }
     WrittenApart apart = new WrittenApart(entity, read);
     return Stream.<Predicate<Column>>of(
             apart::isAddedTo,

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
@@ -26,8 +27,16 @@ public final class DetailBeforeCommon implements KeyCheck {
     List<Part> parts = key.key().ownParts();
     for (int at = 0; at + 1 < parts.size(); at++) {
       Part detail = parts.get(at);
-      List<Part> common = commonAfter(detail, parts);
-      if (isDetail(detail) && !common.isEmpty()) {
+      List<Part> common = isDetail(detail) ? commonAfter(key, detail, parts) : List.of();
+      List<Part> wider =
+          parts.subList(at + 1, parts.size()).stream()
+              .filter(other -> Geography.isWithin(detail, other))
+              .toList();
+      if (!wider.isEmpty()) {
+        findings.accept(wrongOrder(key, detail, widestFirst(wider)));
+        return;
+      }
+      if (!common.isEmpty()) {
         findings.accept(wrongOrder(key, detail, common));
         return;
       }
@@ -39,13 +48,26 @@ public final class DetailBeforeCommon implements KeyCheck {
    * it is ({@code deviceType} of {@code deviceId}), and those with which the key ends. Between an
    * id and a time or another id, a value of few divides the rows of the id, and stands well.
    */
-  private static List<Part> commonAfter(Part detail, List<Part> parts) {
+  private static List<Part> commonAfter(StoreKey key, Part detail, List<Part> parts) {
     List<Part> rest = parts.subList(parts.indexOf(detail) + 1, parts.size());
-    boolean endsSo = rest.stream().allMatch(KeyPartTraits::lowCardinality);
+    boolean endsSo =
+        rest.stream().allMatch(part -> KeyPartTraits.lowCardinality(part) && !isChoice(key, part));
     return rest.stream()
         .filter(KeyPartTraits::lowCardinality)
         .filter(part -> endsSo || describes(part, detail))
         .toList();
+  }
+
+  /** A user's preferences of each channel are read by the user. */
+  private static boolean isChoice(StoreKey key, Part part) {
+    return Words.CHOICE.in(NameWords.of(part.name()))
+        || Words.CHOSEN.in(NameWords.of(key.key().entity()));
+  }
+
+  private static List<Part> widestFirst(List<Part> places) {
+    List<Part> sorted = new ArrayList<>(places);
+    sorted.sort((one, other) -> Geography.isWithin(one, other) ? 1 : Geography.isWithin(other, one) ? -1 : 0);
+    return sorted;
   }
 
   /** Returns whether the part of few values is named after the detail, as a quality of it. */

@@ -46,7 +46,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
   /** A digest, and what is spread by design, has no order that its rows could keep. */
   static boolean hasOrder(Segment segment) {
     return segment.distribution() != Distribution.DISTRIBUTED
-        && !NameMeaning.digest(segment.name());
+        && !NameMeaning.checksum(segment.name());
   }
 
   private static Finding broken(BigtableEntity entity, Segment segment, Problem problem) {

@@ -40,12 +40,27 @@ public final class KeyPartTraits {
     return isNamed(part) && TimeName.is(part.name());
   }
 
-  /** Returns whether a text or a UUID is made from the time, by its name alone. */
+  /** Returns whether an id is made from the time, by its name alone. */
   public static boolean sortableByName(Part part) {
-    return (part.kind() == ValueKind.STRING || part.kind() == ValueKind.UUID)
+    boolean canBe =
+        part.kind() == ValueKind.STRING
+            || part.kind() == ValueKind.UUID
+            || part.kind() == ValueKind.LONG
+            || part.kind().isBytes();
+    return canBe
         && part.distribution() == Distribution.UNKNOWN
         && !leadsWithLowest(part)
-        && NameMeaning.sortableId(part.name());
+        && (NameMeaning.sortableId(part.name()) || isObjectId(part));
+  }
+
+  /** MongoDB's ids have 12 bytes or 24 hexadecimal digits, and start with the seconds. */
+  private static boolean isObjectId(Part part) {
+    return NameMeaning.objectId(part.name()) && (part.length() == 24 || part.length() == 12);
+  }
+
+  /** Returns whether the values of an id are events in the order of time. */
+  public static boolean sortable(Part part) {
+    return sortableByName(part) || (part.kind() == ValueKind.UUID && temporal(part));
   }
 
   /** Returns whether a text or a number is a shard or a bucket, by its name alone. */
@@ -125,7 +140,7 @@ public final class KeyPartTraits {
     boolean spread = part.distribution() == Distribution.DISTRIBUTED || leadsWithLowest(part);
     return switch (part.kind()) {
       case STRING, UUID -> !sortableByName(part) && !fewByName(part) && !numbered(part);
-      case BYTES, BYTE_STRING -> true;
+      case BYTES, BYTE_STRING -> !sortableByName(part);
       case BYTE, SHORT, INT, LONG -> spread;
       default -> spread && (part.kind().isMoment() || part.kind().isCalendar());
     };

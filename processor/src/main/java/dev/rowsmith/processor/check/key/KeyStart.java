@@ -13,6 +13,8 @@ import java.util.Optional;
 /** Characters that the keys of a layout can start with. */
 final class KeyStart {
 
+  private static final int UUID_DIGITS = 32;
+
   private KeyStart() {}
 
   /** Returns whether no key of a layout can start with a constant that another layout has. */
@@ -39,11 +41,21 @@ final class KeyStart {
     if (traits.isEmpty()) {
       return true;
     }
+    if (segment.kind() == ValueKind.UUID && !segment.hasCodec()) {
+      return isStartOfUuid(text);
+    }
     List<String> constants = segment.property().type().constants();
     if (segment.kind() == ValueKind.ENUM && !segment.hasCodec()) {
       return starts(constants, segment.suffix(), text);
     }
     return traits.get().canHold(text.charAt(0)); // Of limited bytes there is one at least.
+  }
+
+  /** A UUID has 32 hexadecimal digits, with or without hyphens. */
+  private static boolean isStartOfUuid(String text) {
+    return text.chars()
+        .limit(UUID_DIGITS)
+        .allMatch(each -> each == '-' || Character.digit(each, 16) >= 0);
   }
 
   private static boolean starts(List<String> values, String suffix, String text) {

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -15,12 +16,14 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
-@Rule(title = "A segment of raw bytes in a key that people read")
+@Rule(
+    title = "A segment of raw bytes in a verbatim key, which people cannot read",
+    severity = Severity.OFF)
 public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    if (entity.key().format() == KeyFormat.READABLE) {
+    if (entity.key().format() == KeyFormat.VERBATIM) {
       entity.segments().stream()
           .filter(RawBytesInKey::isRaw)
           .forEach(segment -> findings.accept(raw(entity, segment)));
@@ -38,7 +41,7 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
     AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     return Finding.at(
             segment.property().place(),
-            "the segment '%s' of %s is raw bytes, in a key of text"
+            "the segment '%s' of %s is raw bytes"
                 .formatted(segment.name(), entity.name()))
         .because("Keys are for people too: Key Visualizer, logs and queries show them as text.")
         .today("today", PropertyCode.of(segment))
@@ -46,10 +49,6 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
             rowKey + " String " + segment.property().name(),
             "if the bytes are text",
             new Edit.Retype(segment.property().place(), "String"))
-        .fix(segment, rowKey.with("as", "KeyEncoding.HEX"), "two characters for each byte")
-        .fix(
-            "format = KeyFormat.ORDERED_CODE",
-            "in @Table, for binary keys as a whole",
-            AnnotationCode.table(entity).with("format", "KeyFormat.ORDERED_CODE").edit());
+        .fix(segment, rowKey.with("as", "KeyEncoding.HEX"), "two characters for each byte; for a table without rows yet");
   }
 }

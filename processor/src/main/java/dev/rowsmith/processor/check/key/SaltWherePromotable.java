@@ -7,6 +7,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
@@ -27,8 +29,7 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     Optional<Salt> salt = entity.key().salt();
-    // A row without a column does not exist, so the last one has to stay.
-    if (salt.isEmpty() || entity.columns().size() < 2 || !KeyOrder.isClear(entity)) {
+    if (salt.isEmpty() || !KeyOrder.isClear(entity)) {
       return;
     }
     List<Segment> segments = entity.segments();
@@ -37,13 +38,47 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
             .dropWhile(KeyPartTraits::lowCardinality)
             .findFirst()
             .filter(KeyPartTraits::temporal);
-    if (time.isPresent() && segments.stream().noneMatch(KeyPartTraits::canLead)) {
+    Optional<Segment> leader = segments.stream().filter(KeyPartTraits::canLead).findFirst();
+    if (time.isPresent() && leader.isPresent() && !isReadInOrder(entity)) {
+      findings.accept(reordered(entity, salt.get(), time.get(), leader.get()));
+    } else if (time.isPresent() && leader.isEmpty() && entity.columns().size() > 1) {
+      // A row without a column does not exist, so the last one has to stay.
       boolean binary = entity.key().format() == KeyFormat.ORDERED_CODE;
       SegmentCandidate.amongIds(entity.columns())
           .filter(candidate -> !binary || !KeyPartTraits.integral(candidate.column().kind()))
           .ifPresent(
               candidate -> findings.accept(promotable(entity, salt.get(), time.get(), candidate)));
     }
+  }
+
+  /** An outbox is read in the order of the time, whatever else is in its key. */
+  private static boolean isReadInOrder(BigtableEntity entity) {
+    return Words.QUEUE.in(NameWords.of(entity.name()))
+        || Words.QUEUE.in(NameWords.of(entity.table()));
+  }
+
+  private static Finding reordered(
+      BigtableEntity entity, Salt salt, Segment time, Segment leader) {
+    Finding finding =
+        Finding.at(
+                salt.source().place(),
+                "the row key of %s is salted, and its segment '%s' could lead"
+                    .formatted(entity.name(), leader.name()))
+            .because(
+                "A salted scan reads every bucket; a scan that names '%s' reads one range."
+                    .formatted(leader.name()))
+            .today("key today", KeyPicture.of(entity.key()));
+    BigtableEntity plain =
+        entity.inTable(entity.table(), entity.key().withoutSalt(), entity.columns());
+    KeyOrder order = KeyOrder.ledBy(leader.asPart(), plain.orderedKey().parts());
+    Fix moved = RowOrderFix.addTo(finding, plain, order, time.asPart()).fixes().get(0);
+    List<Edit> edits = new ArrayList<>(moved.edits());
+    edits.add(new Edit.Unannotate(salt.source().place(), "Salted"));
+    return finding.fix(
+        new Fix(
+            moved.code(),
+            moved.how() + ", without @Salted",
+            entity.key().groups().isEmpty() ? edits : List.of()));
   }
 
   private static Finding promotable(

@@ -19,7 +19,7 @@ public final class SequentialId implements KeyCheck {
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
     key.leading()
-        .filter(part -> !KeyPartTraits.shardByName(part))
+        .filter(part -> !KeyPartTraits.shardByName(part) && !isOnlyRow(key, part))
         .ifPresent(
             number -> {
               if (KeyPartTraits.perhapsSequential(number)) {
@@ -32,6 +32,14 @@ public final class SequentialId implements KeyCheck {
                     sequential(key, number, "whose distribution is not declared").asWarning());
               }
             });
+  }
+
+  /** The number of a table's only row never changes. */
+  private static boolean isOnlyRow(StoreKey key, Part part) {
+    return key.key().parts().size() == 1
+        && (key.hasOneRow()
+            || Words.SINGLE.in(NameWords.of(key.key().entity()))
+            || Words.SINGLE.in(NameWords.of(part.name())));
   }
 
   /** Returns whether a text is named as the number of an invoice, an order and so on. */

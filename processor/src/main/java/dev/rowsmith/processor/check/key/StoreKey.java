@@ -37,6 +37,11 @@ public interface StoreKey {
   /** Returns the ways to fix it. */
   KeyFixes fixes();
 
+  /** Returns whether the declaration allows one row only. */
+  default boolean hasOneRow() {
+    return false;
+  }
+
   /** Returns the part by which new rows spread over the table, where nothing else decides that. */
   default Optional<Part> leading() {
     return decidesPlaces() ? key().parts().stream().findFirst() : Optional.empty();

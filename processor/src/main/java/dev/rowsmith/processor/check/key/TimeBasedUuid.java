@@ -15,7 +15,10 @@ public final class TimeBasedUuid implements KeyCheck {
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
     key.leading()
-        .filter(part -> is(part) || KeyPartTraits.sortableByName(part))
+        .filter(
+            part ->
+                is(part)
+                    || (!KeyPartTraits.integral(part) && KeyPartTraits.sortableByName(part)))
         .ifPresent(first -> findings.accept(madeFromTime(key, first)));
   }
 

@@ -17,7 +17,9 @@ final class TimeWords {
       case YEAR_MONTH -> "the month " + name;
       case YEAR -> "the year " + name;
       default ->
-          KeyPartTraits.temporal(part)
+          KeyPartTraits.sortable(part)
+              ? "the id " + name + ", which is made from the time"
+              : KeyPartTraits.temporal(part)
               ? name + ", which only grows"
               : name + ", a time by its name";
     };

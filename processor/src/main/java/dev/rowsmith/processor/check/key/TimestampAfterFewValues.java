@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.OrderedKey.Part;
@@ -22,15 +23,36 @@ public final class TimestampAfterFewValues implements KeyCheck {
     List<Part> parts = key.key().parts();
     List<Part> few =
         parts.stream()
-            .takeWhile(part -> KeyPartTraits.lowCardinality(part) || KeyPartTraits.fewByName(part))
+            .takeWhile(
+                part ->
+                    KeyPartTraits.lowCardinality(part)
+                        || KeyPartTraits.fewByName(part)
+                        || isOfOffset(part, parts))
             .toList();
     if (few.isEmpty() || few.size() == parts.size() || !key.decidesPlaces()) {
       return;
     }
     Part time = parts.get(few.size());
-    if (KeyPartTraits.temporal(time) || KeyPartTraits.timeByName(time)) {
+    if (KeyPartTraits.temporal(time)
+        || KeyPartTraits.timeByName(time)
+        || KeyPartTraits.sortable(time)
+        || isOffset(time)) {
       findings.accept(tooEarly(key, few, time));
     }
+  }
+
+  /** The partition of a stream, whose offset rises: there are few, and each writes at its end. */
+  private static boolean isOfOffset(Part part, List<Part> parts) {
+    int next = parts.indexOf(part) + 1;
+    return KeyPartTraits.shardByName(part)
+        && NameWords.of(part.name()).has("partition")
+        && next < parts.size()
+        && isOffset(parts.get(next));
+  }
+
+  private static boolean isOffset(Part part) {
+    return KeyPartTraits.perhapsSequential(part)
+        && NameWords.of(part.name()).head().equals("offset");
   }
 
   private static Finding tooEarly(StoreKey key, List<Part> few, Part time) {

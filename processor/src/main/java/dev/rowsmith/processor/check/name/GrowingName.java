@@ -24,7 +24,9 @@ public final class GrowingName {
       return false;
     }
     return growing.end(words.without(Words.GROWING_FORM))
-        || (words.head().equals("ids") && growing.end(plural(words.beforeHead())));
+        || (words.head().equals("ids") && growing.end(plural(words.beforeHead())))
+        || (Words.MOMENTS.has(words.head())
+            && Words.HAPPENING.has(String.join("", words.beforeHead().words())));
   }
 
   /** Returns whether a word bounds a list: {@code recent}, or {@code last10}. */

@@ -40,7 +40,7 @@ public final class NameMeaning {
    * not say it.
    */
   public static String digested(String name) {
-    NameWords words = NameWords.of(name).withoutLabels(Words.DIGEST_FORM);
+    NameWords words = NameWords.split(name).withoutLabels(Words.DIGEST_FORM);
     return new NameWords(
             words.except(Words.DIGEST_FILLER).words().stream()
                 .filter(word -> !isDigest(word))
@@ -66,14 +66,15 @@ public final class NameMeaning {
 
   /** Returns whether the name says that the value is the name of a machine. */
   public static boolean host(String name) {
-    return NameWords.of(name).withoutLabels(Words.LABEL).head().equals("host");
+    return Words.HOST.end(NameWords.of(name).withoutLabels(Words.LABEL));
   }
 
   /** Returns whether the name says that the value is a domain of the Internet. */
   public static boolean domain(String name) {
     NameWords words = NameWords.of(name).withoutLabels(Words.LABEL);
-    return words.head().equals("domain")
-        && (words.beforeHead().isEmpty() || Words.DOMAIN_OWNER.has(words.beforeHead().head()));
+    return Words.DOMAIN_NAME.end(NameWords.of(name))
+        || words.head().equals("domain")
+            && (words.beforeHead().isEmpty() || Words.DOMAIN_OWNER.has(words.beforeHead().head()));
   }
 
   /** Returns whether the name says that the value is one of few. */
@@ -101,6 +102,21 @@ public final class NameMeaning {
         || (uuid && Words.UUID_OF_TIME.in(words))
         || (words.head().equals("id") && Words.ID_IN_ORDER.end(bare))
         || (words.has("id") && List.of("v1", "v6", "v7").contains(words.head()));
+  }
+
+  /** Returns whether the name is {@code objectId}, which may be an id of MongoDB. */
+  public static boolean objectId(String name) {
+    return Words.OBJECT_ID.end(NameWords.of(name));
+  }
+
+  /** Returns whether an id of the name is that of one event: of a trace, or made from the time. */
+  public static boolean eventId(String name) {
+    return sortableId(name) || Words.TRACED.end(NameWords.of(name));
+  }
+
+  /** Returns whether the name says that the value is a checksum or a digest. */
+  public static boolean checksum(String name) {
+    return digest(name) || Words.CHECKSUM.end(NameWords.of(name).withoutLabels(Words.DIGEST_FORM));
   }
 
   /**

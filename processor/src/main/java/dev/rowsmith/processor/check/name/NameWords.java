@@ -18,11 +18,16 @@ public record NameWords(List<String> words) {
     words = List.copyOf(words);
   }
 
+  /** Returns the words of a name in English, if one of the {@link Languages} knows them. */
+  public static NameWords of(String name) {
+    return new NameWords(Languages.inEnglish(split(name).words()));
+  }
+
   /**
    * Splits a name where the case rises, before a word after capitals, and at other characters than
-   * letters and digits.
+   * letters and digits. The words stay in their language.
    */
-  public static NameWords of(String name) {
+  public static NameWords split(String name) {
     List<String> words = new ArrayList<>();
     int start = 0;
     int before = ' ';

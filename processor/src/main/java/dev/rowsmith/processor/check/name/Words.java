@@ -50,6 +50,13 @@ public enum Words {
       """
       ulid ksuid snowflake tsid cuid timeuuid timeflake sonyflake flakeid uuid1 uuid6 uuid7 uuidv1
       uuidv6 uuidv7 guidv1 guidv7 mongo pushid xid flake"""),
+  OBJECT_ID("ids of MongoDB, where they have their length", "object-id objectid oid"),
+  TRACED("ids of what happens once and is written once", "trace-id span-id traceid spanid"),
+  CHECKSUM(
+      "numbers and texts without an order that a range could read",
+      "checksum fingerprint crc adler adler32 xxhash murmur murmur3 fnv etag hmac signature"),
+  HOST("names of machines, as the last word", "host hostname fqdn vhost subdomain dns-name"),
+  DOMAIN_NAME("domains under another name", "fqdn site-host web-site website domainname vhost subdomain dns-name"),
   UUID_OF_TIME(
       "words beside `uuid` or `guid` that say that it is made from the time",
       """
@@ -141,16 +148,40 @@ public enum Words {
       """
       order invoice cart basket payment purchase sale bill receipt quote trade transaction charge
       booking"""),
-  PART(
-      "what is counted as a part of the thing described",
+  HAPPENING(
+      "what happens again and again: a count of it is counted up",
       """
-      item items line lines page row column word character byte part retry max min expected initial
-      seat room bed child"""),
+      view pageview like dislike visit click download impression vote upvote downvote follower
+      follow retweet repost reaction reply comment install conversion hit play share request call
+      error failure fail success attempt retry login signin logout signup message event access use
+      usage open close read write scan search query refresh update ping miss timeout crash
+      restart reboot alert notification order purchase sale refund return ride trip delivery
+      bounce session connection packet dropped sent received processed kill death win loss
+      report complaint warning violation strike referral redemption checkin checkout
+      vues views visits clicks likes votes downloads comments hits plays shares requests calls
+      errors failures attempts retries logins messages events orders installs"""),
+  LIMIT("words of a count that is set, and not counted", "max min expected initial allowed planned"),
+  COUNTRY("the widest places", "continent country nation land"),
+  STATE_OF_COUNTRY("places within a country", "region state province county district prefecture canton"),
+  CITY("places within those", "city town municipality village locality postcode postalcode zip zipcode"),
+  STREET("the narrowest places", "street road avenue lane neighborhood neighbourhood suburb building"),
+  CHOICE(
+      "what one owner has several of, so that it stands after the owner",
+      """
+      channel option setting feature permission topic medium slot metric currency locale language
+      interval granularity scope role"""),
+  CHOSEN(
+      "entities that hold a row for each choice of an owner",
+      """
+      preference preferences setting settings option options limit limits quota quotas permission
+      permissions consent consents subscription subscriptions balance balances counter counters
+      score scores stat stats toggle toggles notification notifications"""),
+  SINGLE("entities of which there is one row", "singleton global globals"),
   MEASURED(
       "what is measured again and again",
       """
       metric measurement measure reading sensor meter gauge sample telemetry usage memory memusage
-      cpu temperature humidity pressure voltage latency battery latitude longitude lat lon lng
+      cpu mem temperature humidity pressure voltage latency battery latitude longitude lat lon lng
       speed altitude heading rpm throughput pulse heart heartrate bpm spo2 glucose rssi co2 velocity
       acceleration torque vibration noise moisture bid ask"""),
   PLAIN_TIME("names that are nothing but a time", "at time timestamp ts moment"),
@@ -158,7 +189,7 @@ public enum Words {
       "words of a time that something was measured",
       """
       measured measurement observed recorded sampled sample read reading reported received seen
-      captured collected sensed taken quoted"""),
+      captured collected sensed taken quoted scraped polled probed"""),
   NEWEST(
       "tables of the newest values only, which are kept on purpose",
       "current latest last newest live"),
@@ -188,6 +219,9 @@ public enum Words {
       purchases impressions views plays telemetry datapoints observations heartbeats pings heart-rates temperatures log-entries journal-entries ledger-entries
       movements transfers withdrawals
       encounters audits"""),
+  MOMENTS(
+      "lists of times, after a word for what happens",
+      "times timestamps dates moments instants"),
   GROWING_TEXT(
       "the same where one text or value holds them all",
       """

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -53,11 +54,20 @@ public final class LowCardinalityIndex implements EntityCheck<SpannerEntity> {
         .orElseGet(() -> finding.fix("", "a second column by which the rows are read"));
   }
 
+  /** An amount, a size or a measured value is hardly ever what rows are read by. */
+  private static boolean isReadBy(SpannerColumn column) {
+    return switch (column.form().kind()) {
+      case STRING, UUID, BYTES, BYTE_STRING -> true;
+      case SHORT, INT, LONG -> NameWords.of(column.path()).head().equals("id");
+      default -> false;
+    };
+  }
+
   /** An id, or else another column whose newest values do not meet at one place. */
   private static Optional<Index.Part> second(SpannerEntity entity, SpannerColumn first) {
     return entity.otherColumns().stream()
         .filter(column -> !column.equals(first) && column.isSorted() && !IndexValues.few(column))
-        .filter(column -> !IndexValues.grow(entity, column))
+        .filter(column -> !IndexValues.grow(entity, column) && isReadBy(column))
         .min(Comparator.comparing(column -> !column.path().endsWith("Id")))
         .map(column -> new Index.Part(column.path(), false));
   }

@@ -61,7 +61,9 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
   }
 
   private static boolean grows(SpannerEntity entity, SpannerColumn column) {
-    if (column.commitTimestamp() || column.distribution() == Distribution.MONOTONIC) {
+    if (column.commitTimestamp()
+        || column.distribution() == Distribution.MONOTONIC
+        || entity.growsWithTime(column)) {
       return true;
     }
     if (column.distribution() != Distribution.UNKNOWN
@@ -124,7 +126,12 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
   private static Finding addOrder(Finding finding, SpannerEntity entity, Index index) {
     return index.parts().stream()
         .skip(1)
-        .filter(part -> entity.column(part.property()).filter(MonotonicIndex::leads).isPresent())
+        .filter(
+            part ->
+                entity
+                    .column(part.property())
+                    .filter(column -> leads(entity, column))
+                    .isPresent())
         .findFirst()
         .map(
             leader -> {
@@ -139,8 +146,8 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
         .orElse(finding);
   }
 
-  private static boolean leads(SpannerColumn column) {
-    if (!column.isSorted()) {
+  private static boolean leads(SpannerEntity entity, SpannerColumn column) {
+    if (!column.isSorted() || IndexValues.grow(entity, column)) {
       return false;
     }
     return switch (column.form().kind()) {

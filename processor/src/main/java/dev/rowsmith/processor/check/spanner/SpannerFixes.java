@@ -51,8 +51,8 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     NameWords words = NameWords.of(part.name());
     NameWords entityWords = NameWords.of(entity.name());
     return entity.key().size() == 1
-        && KeyPartTraits.integral(part.asPart())
-        && !KeyPartTraits.clock(part.asPart())
+        && entity.orderedKey().parts().stream()
+            .allMatch(each -> KeyPartTraits.integral(each) && !KeyPartTraits.clock(each))
         && (words.beforeHead().isEmpty()
             || words.beforeHead().words().stream().anyMatch(entityWords::has));
   }

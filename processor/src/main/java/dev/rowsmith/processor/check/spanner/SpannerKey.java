@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Words and fixes for a primary key of Spanner.
@@ -17,8 +18,24 @@ import java.util.Set;
  */
 public record SpannerKey(SpannerEntity entity, OrderedKey key) implements StoreKey {
 
+  private static final Pattern ONE_VALUE =
+      Pattern.compile("\\(?[`\"]?(\\w+)[`\"]?\\s*=\\s*(?:-?\\d+|'[^']*'|true|TRUE)\\)?");
+
   public SpannerKey(SpannerEntity entity) {
     this(entity, entity.orderedKey());
+  }
+
+  /** A check such as {@code id = 1} of the whole key. */
+  @Override
+  public boolean hasOneRow() {
+    return entity.key().size() == 1
+        && entity.checks().stream()
+            .anyMatch(
+                check ->
+                    ONE_VALUE
+                        .matcher(check.expression().strip())
+                        .replaceAll("$1")
+                        .equalsIgnoreCase(entity.key().get(0).column().name()));
   }
 
   @Override

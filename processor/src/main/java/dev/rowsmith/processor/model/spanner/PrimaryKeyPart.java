@@ -36,15 +36,19 @@ public record PrimaryKeyPart(
     IDENTITY
   }
 
-  /** Returns the part as one of a key that any store could have. */
-  public OrderedKey.Part asPart() {
+  /**
+   * Returns the part as one of a key that any store could have.
+   *
+   * @param growing whether Spanner computes it from a time
+   */
+  OrderedKey.Part asPart(boolean growing) {
     return new OrderedKey.Part(
         column.property(),
         column.called().path(),
         source,
         column.form().kind(),
-        column.commitTimestamp() ? Distribution.MONOTONIC : distribution,
-        generated != Generated.NONE || column.generatedBy().isPresent(),
+        column.commitTimestamp() || growing ? Distribution.MONOTONIC : distribution,
+        generated != Generated.NONE || (column.generatedBy().isPresent() && !growing),
         descending,
         order,
         column.type().length());

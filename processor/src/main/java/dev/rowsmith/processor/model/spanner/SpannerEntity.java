@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model.spanner;
 
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
@@ -208,12 +209,21 @@ public record SpannerEntity(
         shard.map(
             declared -> new OrderedKey.Bucket(declared.shards(), declared.by(), declared.source())),
         "",
-        key.stream().map(PrimaryKeyPart::asPart).toList(),
+        key.stream().map(part -> part.asPart(growsWithTime(part.column()))).toList(),
         inheritedParts(),
         otherColumns().stream()
             // It moves into the key with its record, or not at all.
             .filter(column -> !column.isEmbedded())
             .map(SpannerColumn::asOther)
             .toList());
+  }
+
+  /** Returns whether Spanner computes the column from a time, so that new values are the highest. */
+  public boolean growsWithTime(SpannerColumn column) {
+    return column.distribution() == Distribution.UNKNOWN
+        && column
+            .generatedBy()
+            .filter(expression -> GeneratedOrder.growsWithTime(expression, columns))
+            .isPresent();
   }
 }

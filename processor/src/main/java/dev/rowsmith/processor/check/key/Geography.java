@@ -1,0 +1,49 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Order of places from the widest to the narrowest: country, state, city, street. */
+final class Geography {
+
+  private static final List<Words> WIDEST_FIRST =
+      List.of(Words.COUNTRY, Words.STATE_OF_COUNTRY, Words.CITY, Words.STREET);
+
+  private Geography() {}
+
+  /** Returns whether a place comes before one that contains it: {@code city} and {@code country}. */
+  static boolean isWithin(Part part, Part other) {
+    OptionalInt inner = level(part);
+    OptionalInt outer = level(other);
+    return inner.isPresent()
+        && outer.isPresent()
+        && inner.getAsInt() > outer.getAsInt()
+        && qualifier(part).equals(qualifier(other));
+  }
+
+  /** The city of the origin is not in the country of the destination. */
+  private static List<String> qualifier(Part part) {
+    return words(part).beforeHead().words();
+  }
+
+  private static OptionalInt level(Part part) {
+    if (part.kind() != ValueKind.STRING && part.kind() != ValueKind.ENUM) {
+      return OptionalInt.empty();
+    }
+    String head = words(part).head();
+    for (int level = 0; level < WIDEST_FIRST.size(); level++) {
+      if (WIDEST_FIRST.get(level).has(head)) {
+        return OptionalInt.of(level);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private static NameWords words(Part part) {
+    return NameWords.of(part.name()).without(Words.FEW_FORM);
+  }
+}

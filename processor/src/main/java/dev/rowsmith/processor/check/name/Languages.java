@@ -1,0 +1,39 @@
+package dev.rowsmith.processor.check.name;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The languages in which names are read besides English. */
+final class Languages {
+
+  static final List<String> CODES = List.of("de", "es", "fr", "pt");
+
+  private static final List<Language> ALL = CODES.stream().map(Language::of).toList();
+
+  /** Every check reads the same names again. */
+  private static final Map<List<String>, List<String>> READ = new ConcurrentHashMap<>();
+
+  private static final int MOST_READ = 10_000;
+
+  private Languages() {}
+
+  /** Returns the words in English: of the language that knows most of them, or as they are. */
+  static List<String> inEnglish(List<String> words) {
+    if (READ.size() > MOST_READ) {
+      READ.clear();
+    }
+    return READ.computeIfAbsent(words, Languages::translated);
+  }
+
+  private static List<String> translated(List<String> words) {
+    return ALL.stream()
+        .map(language -> language.translate(words))
+        .flatMap(Optional::stream)
+        .max(Comparator.comparingInt(Language.Translation::known))
+        .map(Language.Translation::words)
+        .orElse(words);
+  }
+}
