@@ -24,7 +24,17 @@ final class Judgement {
   private static final int[] ROUNDS = {1, 4};
   static final Simulation.Assumption USUAL = new Simulation.Assumption(0.25, 4);
 
+  /** A shorter step shows so many operations of each node, or chance decides. */
+  private static final int OPERATIONS_OF_NODE = 30;
+
+  private static final int[] PARTS_OF_STEP = {2, 5, 12, 60};
+  private static final long SHORTEST_STEP = 1_000;
+
   private final Steps steps;
+
+  /** The time of a node that the busiest row takes in a step, as a share of the step. */
+  private final double[] rows;
+
   private final Tablets start;
   private final int nodes;
   private final List<Cell> cells = new ArrayList<>();
@@ -33,19 +43,22 @@ final class Judgement {
   private final double[] shares;
   private final Simulation simulation;
   private final double[] simulated;
+  private long shortest;
 
   /**
    * A choice of what is assumed.
    *
    * @param share the median over the steps of the share of the busiest node
+   * @param shorter whether its steps are shorter than those that are judged
    */
-  record Cell(String assumed, double share, boolean hot) {}
+  record Cell(String assumed, double share, boolean hot, boolean shorter) {}
 
   Judgement(Workload load, double[] costs, int nodes, long stepMillis, Steps steps) {
     this.nodes = nodes;
     this.steps = steps;
     start = load.tablets(nodes);
     threshold = threshold(load, nodes, steps);
+    rows = load.hasRate() ? rows(steps, stepMillis) : new double[steps.count()];
     usual = new Bound(steps, nodes, USUAL_TABLETS);
     shares = usual.shares();
     simulation = new Simulation(steps, start, nodes, new HalfSplit(), USUAL);
@@ -57,6 +70,20 @@ final class Judgement {
           String assumed = "steps x %d, %d tablets a node".formatted(times, tablets);
           add(assumed, longer, new Bound(longer, nodes, tablets).shares());
         }
+      }
+    }
+    shortest = stepMillis;
+    for (int part : PARTS_OF_STEP) {
+      long millis = stepMillis / part;
+      double operations =
+          (double) load.keys().operations() * millis / Math.max(1, load.end() - load.first());
+      if (millis >= SHORTEST_STEP && operations >= OPERATIONS_OF_NODE * nodes) {
+        Steps shorter = new Steps(load, costs, millis);
+        double share = median(shorter, new Bound(shorter, nodes, USUAL_TABLETS).shares());
+        // The share of a few operations varies by chance: two standard deviations at most.
+        boolean hot = share > threshold + 1 / Math.sqrt(operations);
+        cells.add(new Cell("steps of " + Words.duration(millis), share, hot, true));
+        shortest = millis;
       }
     }
     for (double share : SHARES) {
@@ -76,7 +103,31 @@ final class Judgement {
 
   private void add(String assumed, Steps judged, double[] found) {
     double share = median(judged, found);
-    cells.add(new Cell(assumed, share, share > threshold));
+    cells.add(new Cell(assumed, share, share > threshold, false));
+  }
+
+  private static double[] rows(Steps steps, long stepMillis) {
+    double[] rows = new double[steps.count()];
+    for (int step = 0; step < rows.length; step++) {
+      if (steps.first(step) < steps.first(step + 1)) {
+        rows[step] = 1_000 * steps.work(steps.heaviest(step)) / stepMillis;
+      }
+    }
+    return rows;
+  }
+
+  /**
+   * Returns the nodes that the busiest row would need, the median over the steps: a row is on one
+   * node, so that it is a hotspot above 1, whatever its share of the work is. Returns 0 where no
+   * rate is declared.
+   */
+  double nodesOfRow() {
+    return median(steps, Arrays.copyOfRange(rows, Math.min(1, rows.length), rows.length));
+  }
+
+  /** Returns the shortest step that was tried, in milliseconds. */
+  long shortestStep() {
+    return shortest;
   }
 
   /**
@@ -125,11 +176,14 @@ final class Judgement {
   }
 
   Verdict verdict() {
-    long hot = cells.stream().filter(Cell::hot).count();
-    if (hot == 0) {
+    if (nodesOfRow() > 1) {
+      return reason();
+    }
+    List<Cell> longer = cells.stream().filter(cell -> !cell.shorter()).toList();
+    if (cells.stream().noneMatch(Cell::hot)) {
       return Verdict.SPREADS;
     }
-    return hot == cells.size() ? reason() : Verdict.DEPENDS;
+    return longer.stream().allMatch(Cell::hot) ? reason() : Verdict.DEPENDS;
   }
 
   List<Cell> cells() {
@@ -166,12 +220,12 @@ final class Judgement {
 
   /** Returns whether the best splitter leaves most of a step's work on one node. */
   boolean isHot(int step) {
-    return step > 0 && shares[step - 1] > threshold;
+    return step > 0 && (shares[step - 1] > threshold || rows[step] > 1);
   }
 
   /** Returns the hot steps. */
   int hotSteps() {
-    return (int) Arrays.stream(shares).filter(share -> share > threshold).count();
+    return (int) IntStream.range(1, steps.count()).filter(this::isHot).count();
   }
 
   /** Returns the most frequent reason of the hot steps. */
@@ -189,7 +243,7 @@ final class Judgement {
 
   /** Returns why no splitter helps in a hot step. */
   Verdict reason(int step) {
-    if (usual.foreseen(step) <= threshold) {
+    if (usual.foreseen(step) <= threshold && rows[step] <= 1) {
       return Verdict.MOVING_HOT_SPOT;
     }
     int heaviest = steps.heaviest(step); // Not even a splitter that had known it helps: one row.

@@ -131,7 +131,7 @@ public final class Load<T> {
    * @throws UncheckedIOException if the file cannot be read
    */
   public static Load<String> csv(Path file, String key, String time) {
-    return writes(CsvOperations.read(file, key, time));
+    return writes(Heap.holding(() -> CsvOperations.read(file, key, time)));
   }
 
   /** Returns a load of operations that write. */
@@ -144,12 +144,17 @@ public final class Load<T> {
       Function<? super T, ? extends RowKey> key,
       Function<? super T, Instant> at,
       Iterator<? extends T> entities) {
-    Operations operations = new Operations();
-    while (entities.hasNext()) {
-      T entity = entities.next();
-      add(operations, kind, key.apply(entity), at.apply(entity));
-    }
-    return of(kind, operations);
+    return of(
+        kind,
+        Heap.holding(
+            () -> {
+              Operations operations = new Operations();
+              while (entities.hasNext()) {
+                T entity = entities.next();
+                add(operations, kind, key.apply(entity), at.apply(entity));
+              }
+              return operations;
+            }));
   }
 
   private static <T> Load<T> generated(
@@ -157,8 +162,13 @@ public final class Load<T> {
       Function<? super T, ? extends RowKey> key,
       Arrivals arrivals,
       BiFunction<? super RandomGenerator, ? super Instant, ? extends T> entity) {
-    Operations operations = new Operations();
-    arrivals.<T>each(entity, (made, at) -> add(operations, kind, key.apply(made), at));
+    Operations operations =
+        Heap.holding(
+            () -> {
+              Operations made = new Operations();
+              arrivals.<T>each(entity, (each, at) -> add(made, kind, key.apply(each), at));
+              return made;
+            });
     return Load.<T>of(kind, operations).perSecond(arrivals.perSecond());
   }
 
@@ -257,6 +267,6 @@ public final class Load<T> {
    *     of its work is at one time, or it lasts for less than three steps of {@link Nodes#step}
    */
   public LoadReport on(Nodes nodes) {
-    return new LoadReport(new Workload(parts, splits), nodes);
+    return Heap.holding(() -> new LoadReport(new Workload(parts, splits), nodes));
   }
 }

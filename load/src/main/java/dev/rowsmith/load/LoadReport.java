@@ -136,7 +136,7 @@ public final class LoadReport {
    * @throws UncheckedIOException if the file cannot be written
    */
   public void writeTo(Path html) {
-    write(html, page.html(costs).getBytes(StandardCharsets.UTF_8));
+    write(html, Heap.holding(() -> page.html(costs).getBytes(StandardCharsets.UTF_8)));
   }
 
   /**

@@ -93,10 +93,26 @@ final class Summary {
     }
     sentences.add(
         Words.of(
-            "With the best splitter there can be, the busiest of %s has %s of the work (median; %s would be even).",
+            "With the best splitter there can be, the busiest of %s has %s of the work (median; %s"
+                + " would be even).",
             nodes, share, Words.percent(1.0 / nodes.count())));
     if (verdict.isHotspot()) {
       sentences.add("More nodes do not help.");
+    }
+    if (judgement.nodesOfRow() > 1) {
+      sentences.add(
+          Words.of(
+              "The busiest row takes the work of %.1f nodes, and a row is on one.",
+              judgement.nodesOfRow()));
+    }
+    if (!verdict.isHotspot()) {
+      sentences.add(
+          Words.of(
+              "Work that moves to other rows within %s is not seen%s.",
+              Words.duration(judgement.shortestStep()),
+              nodes.step().isPresent()
+                  ? ": declare a shorter step"
+                  : ": a load of more operations, or a declared step, would show it"));
     }
     if (load.hasRate()) {
       sentences.add(rates());
@@ -139,10 +155,13 @@ final class Summary {
     return switch (judgement.verdict()) {
       case MOVING_HOT_SPOT ->
           Words.of(
-              "Put a segment with many values in front of %s, such as the id of what is written. If there is none, salt the key: @Salted(buckets = 8), or @HashSharded in Spanner.",
+              "Put a segment with many values in front of %s, such as the id of what is written. If"
+                  + " there is none, salt the key: @Salted(buckets = 8), or @HashSharded in"
+                  + " Spanner.",
               moving.isEmpty() ? "what grows with time" : "'" + moving + "'");
       case HOT_ROW, UNISOLATABLE_HOT_ROW ->
-          "Write a new row for each event, with its time at the end of the key, or sum up in memory and write from time to time, as BufferedCounter does.";
+          "Write a new row for each event, with its time at the end of the key, or sum up in memory"
+              + " and write from time to time, as BufferedCounter does.";
       case LARGE_SCAN_HOT_SPOT ->
           "Read fewer rows at once: lead the key, or an index, with what the scans ask for.";
       case DEPENDS ->

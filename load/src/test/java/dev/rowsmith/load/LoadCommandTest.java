@@ -54,6 +54,39 @@ class LoadCommandTest {
   }
 
   @Test
+  void a_file_that_does_not_fit_into_the_heap_is_an_error_that_names_it() throws Exception {
+    Path file = folder.resolve("large.csv");
+    try (var lines = Files.newBufferedWriter(file)) {
+      lines.write("device,at\n");
+      for (int index = 0; index < 1_500_000; index++) {
+        lines.write("device-%s,%s\n".formatted(index, 1_700_000_000 + index));
+      }
+    }
+    Process command =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx64m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                LoadCommand.class.getName(),
+                "--csv",
+                file.toString(),
+                "--key",
+                "{device}",
+                "--time",
+                "at")
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(command.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(command.waitFor()).isEqualTo(1);
+    assertThat(said)
+        .startsWith("the load does not fit into a heap of 6")
+        .contains("-Xmx", "--rate")
+        .doesNotContain("OutOfMemoryError");
+  }
+
+  @Test
   void a_hotspot_is_status_2_with_the_verdict_and_a_page() throws IOException {
     Path html = folder.resolve("out.html");
     Path png = folder.resolve("out.png");
