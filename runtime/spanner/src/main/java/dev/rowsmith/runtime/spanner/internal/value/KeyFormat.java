@@ -14,17 +14,21 @@ public final class KeyFormat<V> {
 
   private final ClientType<Object> client;
   private final Function<? super V, ?> write;
+  private final ValueRange<Object> range;
 
   /**
    * Describes parts of keys.
    *
    * @param client the client's type of a part
    * @param write makes a part of a value
+   * @param range the parts that the column stores
    */
   @SuppressWarnings("unchecked") // The parts of this type are what it has made and read itself.
-  public <C> KeyFormat(ClientType<C> client, Function<? super V, C> write) {
+  public <C> KeyFormat(
+      ClientType<C> client, Function<? super V, C> write, ValueRange<? super C> range) {
     this.client = (ClientType<Object>) client;
     this.write = write;
+    this.range = (ValueRange<Object>) range;
   }
 
   /** Returns the part of a value. */
@@ -33,9 +37,13 @@ public final class KeyFormat<V> {
     return write.apply((V) value);
   }
 
-  /** Returns what is written of a part. */
+  /**
+   * Returns what is written of a part.
+   *
+   * @throws dev.rowsmith.runtime.CellFormatException if the column does not store it
+   */
   public Value toValue(@Nullable Object part) {
-    return client.value().of(part);
+    return client.value().of(part == null ? null : range.check(part));
   }
 
   /** Reads a part from a column that is not null. */

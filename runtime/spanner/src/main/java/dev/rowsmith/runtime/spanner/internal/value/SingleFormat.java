@@ -56,7 +56,7 @@ public final class SingleFormat<V, C> implements ValueFormat<V> {
     this.write = value -> range.check(convert.apply(value));
     this.read = read;
     this.order = order;
-    this.keys = new KeyFormat<>(client, write);
+    this.keys = new KeyFormat<>(client, write, range);
   }
 
   @Override
