@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param codec the codec of the user's, if one is declared
  * @param codecFit whether generated code can use that codec, or the one that the form needs
  * @param whenAbsent the value of an absent cell as it is written, or empty
- * @param properties what a value that is stored as JSON is made of, or empty
+ * @param json the JSON of the values, or {@code JsonForm.NONE}
  * @param source where {@code @Stored} stands, or the property where it is not written
  */
 public record Stored(
@@ -17,7 +17,7 @@ public record Stored(
     Optional<ClassRef> codec,
     CodecFit codecFit,
     String whenAbsent,
-    String properties,
+    JsonForm json,
     AnnotationFacts source) {
 
   /** Returns whether the values have a codec of the user's. */

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.JsonForm;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
@@ -251,7 +252,7 @@ public final class ColumnDraft {
             storedCodec,
             codecFit,
             whenAbsent,
-            "",
+            JsonForm.NONE,
             storedAttributes.isEmpty()
                 ? nowhere
                 : Place.annotation(name, "Stored", storedAttributes)));

@@ -19,7 +19,7 @@ final class ValueFacts {
       case TEXT -> text(type);
       case LITTLE_ENDIAN -> binary(type) + ", little-endian";
       case GZIP -> binary(type) + ", gzip";
-      case JSON -> "JSON " + stored.properties();
+      case JSON -> "JSON " + stored.json().description();
     };
   }
 

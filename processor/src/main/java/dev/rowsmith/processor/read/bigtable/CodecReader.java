@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read.bigtable;
 
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.JsonForm;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ClassRefs;
 import dev.rowsmith.processor.read.ReadAnnotation;
@@ -103,6 +104,11 @@ final class CodecReader {
   /** Judges the codec of JSON, which is in a separate module. */
   CodecFit ofJson() {
     return elements.getTypeElement(JSON_CODEC) == null ? CodecFit.MISSING : CodecFit.FITS;
+  }
+
+  /** Follows the types of values that are stored as JSON. */
+  JsonForm json(TypeMirror type) {
+    return JsonTypes.of(ValueTypeReader.held(types, type), elements, types);
   }
 
   private CodecFit fit(Optional<TypeElement> codec, String wanted, TypeMirror held) {

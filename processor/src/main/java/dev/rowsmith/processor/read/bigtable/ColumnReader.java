@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.JsonForm;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -77,7 +78,7 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
         codec.map(ClassRefs::of),
         json ? codecs.ofJson() : codecs.ofValue(codec, type),
         stored.map(declared -> declared.text("whenAbsent")).orElse(""),
-        json ? JsonProperties.of(type) : "",
+        json ? codecs.json(type) : JsonForm.NONE,
         stored.map(ReadAnnotation::facts).orElseGet(field::absent));
   }
 

@@ -217,7 +217,7 @@ final class ColumnLockFixes {
             Optional.empty(),
             CodecFit.FITS,
             column.stored().whenAbsent(),
-            column.stored().properties(),
+            column.stored().json(),
             column.stored().source());
     Column other =
         new Column(

@@ -1,0 +1,99 @@
+package dev.rowsmith.processor.read.bigtable;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Types of the JDK and of Jackson that are values in JSON, and those that hold other values. */
+final class JdkJson {
+
+  private static final Set<String> KEYS =
+      Set.of(
+          "java.lang.String",
+          "java.lang.CharSequence",
+          "java.lang.Boolean",
+          "java.lang.Byte",
+          "java.lang.Short",
+          "java.lang.Character",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Float",
+          "java.lang.Double",
+          "java.math.BigInteger",
+          "java.math.BigDecimal",
+          "java.util.UUID",
+          "java.util.Date",
+          "java.util.Locale",
+          "java.util.Currency",
+          "java.net.URI",
+          "java.time.Duration",
+          "java.time.Instant",
+          "java.time.LocalDate",
+          "java.time.LocalDateTime",
+          "java.time.LocalTime",
+          "java.time.MonthDay",
+          "java.time.OffsetDateTime",
+          "java.time.OffsetTime",
+          "java.time.Period",
+          "java.time.Year",
+          "java.time.YearMonth",
+          "java.time.ZoneId",
+          "java.time.ZoneOffset",
+          "java.time.ZonedDateTime");
+
+  private static final Set<String> OTHER_VALUES =
+      Set.of(
+          "java.lang.StringBuilder",
+          "java.lang.StringBuffer",
+          "java.io.File",
+          "java.net.URL",
+          "java.nio.charset.Charset",
+          "java.util.TimeZone",
+          "java.util.OptionalInt",
+          "java.util.OptionalLong",
+          "java.util.OptionalDouble",
+          "java.util.concurrent.atomic.AtomicBoolean",
+          "java.util.concurrent.atomic.AtomicInteger",
+          "java.util.concurrent.atomic.AtomicLong",
+          "com.fasterxml.jackson.databind.JsonNode",
+          "com.fasterxml.jackson.databind.node.ArrayNode",
+          "com.fasterxml.jackson.databind.node.ObjectNode");
+
+  private static final Map<String, String> HOLDERS = holders();
+
+  private JdkJson() {}
+
+  private static Map<String, String> holders() {
+    Map<String, String> holders = new TreeMap<>();
+    for (String each :
+        "Collection List ArrayList LinkedList Vector Stack Queue Deque ArrayDeque".split(" ")) {
+      holders.put("java.util." + each, "list of ");
+    }
+    holders.put("java.lang.Iterable", "list of ");
+    for (String each :
+        "Set SortedSet NavigableSet HashSet LinkedHashSet TreeSet EnumSet".split(" ")) {
+      holders.put("java.util." + each, "set of ");
+    }
+    for (String each :
+        "Map SortedMap NavigableMap HashMap LinkedHashMap TreeMap EnumMap".split(" ")) {
+      holders.put("java.util." + each, "map of ");
+    }
+    return holders;
+  }
+
+  /** Returns the start of the description of a type that holds others, if it does. */
+  static Optional<String> holder(String type) {
+    return Optional.ofNullable(HOLDERS.get(type));
+  }
+
+  /** Returns whether a type is one value in JSON. */
+  static boolean isValue(String type) {
+    return KEYS.contains(type) || OTHER_VALUES.contains(type);
+  }
+
+  /** Returns whether a value of a type can be the name of a property. */
+  static boolean isKey(String type) {
+    return KEYS.contains(type);
+  }
+}
