@@ -1,22 +1,18 @@
 package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.Constants;
-import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Verdict;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a change of a JSON value means: {@code JSON {lat: double, tags: list of text}}. Jackson
- * refuses a property that a class does not have.
+ * Changes of a JSON value: {@code JSON {lat: double, tags: list of text}}. The reader refuses a
+ * property that a class does not have, and converts nothing.
  */
 final class JsonChange {
 
   private static final String JSON = "JSON ";
-  private static final String ENUM = "enum ";
-  private static final String LIST = "list of ";
-  private static final String SET = "set of ";
 
   private static final Map<String, String> BOXED =
       Map.of(
@@ -29,71 +25,143 @@ final class JsonChange {
           "float", "java.lang.Float",
           "double", "java.lang.Double");
 
+  /** Each of these has the numbers of those before it. */
+  private static final List<String> WHOLE =
+      List.of("byte", "short", "int", "long", "java.math.BigInteger", "java.math.BigDecimal");
+
+  private static final List<String> FRACTIONS = List.of("float", "double");
+
   private JsonChange() {}
 
   static Verdict between(String before, String after) {
+    if (withoutParentheses(after).equals(before)) {
+      return Verdict.SAFE; // Files of earlier versions have none.
+    }
     return before.startsWith(JSON) && after.startsWith(JSON)
-        ? value(before.substring(JSON.length()), after.substring(JSON.length()))
+        ? value(
+            JsonText.of(before.substring(JSON.length())),
+            JsonText.of(after.substring(JSON.length())))
         : Verdict.BREAK;
   }
 
-  private static Verdict value(String before, String after) {
-    if (before.equals(after)) {
+  private static String withoutParentheses(String text) {
+    return text.replace("(", "").replace(")", "");
+  }
+
+  private static Verdict value(JsonText before, JsonText after) {
+    if (before.equals(after) || before.isOlderFormOf(after)) {
       return Verdict.SAFE;
     }
-    if (before.startsWith(ENUM) && after.startsWith(ENUM)) {
-      return Constants.of(constants(before), constants(after)).orElse(Verdict.BREAK);
+    if (!before.annotations().equals(after.annotations())) {
+      // What the annotations do is not known: the two cannot be compared.
+      return Verdict.WORD.and(value(before.withoutAnnotations(), after.withoutAnnotations()));
     }
-    if (after.equals(BOXED.get(before))) {
+    if (before.form() != after.form()) {
+      return otherForm(before, after);
+    }
+    return switch (before.form()) {
+      case NAME -> name(before.head(), after.head());
+      case ENUM ->
+          Constants.of(Optional.of(before.head()), Optional.of(after.head())).orElse(Verdict.BREAK);
+      case LIST, SET -> value(before.part("value"), after.part("value"));
+      case MAP ->
+          value(before.part("value"), after.part("value"))
+              .and(key(before.part("key"), after.part("key")));
+      case OBJECT -> object(before, after);
+      case UNION -> union(before, after);
+    };
+  }
+
+  private static Verdict otherForm(JsonText before, JsonText after) {
+    JsonText.Form old = before.form();
+    JsonText.Form now = after.form();
+    if ((old == JsonText.Form.LIST && now == JsonText.Form.SET)
+        || (old == JsonText.Form.SET && now == JsonText.Form.LIST)) {
+      return before.parts().equals(after.parts())
+          ? Verdict.WORD // A set drops what a list has twice.
+          : Verdict.BREAK;
+    }
+    if (old == JsonText.Form.ENUM && after.is("text")) {
       return Verdict.ROLLOUT;
     }
-    if (isOther(before, after, LIST, SET) || isOther(before, after, SET, LIST)) {
-      return Verdict.WORD; // A set drops what a list has twice.
+    return before.is("text") && now == JsonText.Form.ENUM ? Verdict.WORD : Verdict.BREAK;
+  }
+
+  private static Verdict name(String before, String after) {
+    String old = unboxed(before);
+    String now = unboxed(after);
+    boolean nullGone = BOXED.containsValue(before) && BOXED.containsKey(after);
+    if (nullGone) {
+      return Verdict.BREAK;
     }
-    int open = before.indexOf('{');
-    boolean records = open >= 0 && before.endsWith("}") && after.endsWith("}");
-    return records && after.startsWith(before.substring(0, open + 1))
-        ? record(inside(before, open), inside(after, open))
-        : Verdict.BREAK;
+    if (old.equals(now)) {
+      return Verdict.ROLLOUT; // A null that old code refuses.
+    }
+    if (old.equals("char") && now.equals("text")) {
+      return Verdict.ROLLOUT;
+    }
+    if (old.equals("text") && now.equals("char")) {
+      return Verdict.WORD;
+    }
+    for (List<String> numbers : List.of(WHOLE, FRACTIONS)) {
+      if (numbers.contains(old) && numbers.contains(now)) {
+        return numbers.indexOf(old) < numbers.indexOf(now) ? Verdict.ROLLOUT : Verdict.WORD;
+      }
+    }
+    boolean numbers =
+        (WHOLE.contains(old) || FRACTIONS.contains(old))
+            && (WHOLE.contains(now) || FRACTIONS.contains(now));
+    return numbers ? Verdict.WORD : Verdict.BREAK; // 5 and 5.0 differ, and not all digits fit.
   }
 
-  private static boolean isOther(String before, String after, String one, String other) {
-    return before.startsWith(one) && after.equals(other + before.substring(one.length()));
+  private static String unboxed(String name) {
+    return BOXED.entrySet().stream()
+        .filter(each -> each.getValue().equals(name))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse(name);
   }
 
-  private static Optional<String> constants(String value) {
-    return Optional.of(value.substring(ENUM.length()));
+  /** Names of properties are texts: 5 and 5.0 are two. */
+  private static Verdict key(JsonText before, JsonText after) {
+    Verdict verdict = value(before, after);
+    return verdict == Verdict.ROLLOUT || verdict == Verdict.SAFE
+        ? verdict
+        : before.equals(after) ? Verdict.SAFE : Verdict.BREAK;
   }
 
-  private static Map<String, String> inside(String value, int open) {
-    return properties(value.substring(open + 1, value.length() - 1));
-  }
-
-  private static Verdict record(Map<String, String> old, Map<String, String> now) {
-    if (!now.keySet().containsAll(old.keySet())) {
+  private static Verdict object(JsonText before, JsonText after) {
+    if (!after.parts().keySet().containsAll(before.parts().keySet())) {
       return Verdict.BREAK;
     }
     Verdict verdict = Verdict.SAFE;
-    for (Map.Entry<String, String> each : now.entrySet()) {
-      String before = old.get(each.getKey());
+    for (Map.Entry<String, JsonText> each : after.parts().entrySet()) {
+      JsonText old = before.parts().get(each.getKey());
       verdict =
-          verdict.and(before == null ? added(each.getValue()) : value(before, each.getValue()));
+          verdict.and(old == null ? added(after, each.getValue()) : value(old, each.getValue()));
     }
     return verdict;
   }
 
-  /** A primitive that is not there is refused, as null is. */
-  private static Verdict added(String value) {
-    return BOXED.containsKey(value) ? Verdict.BREAK : Verdict.ROLLOUT;
+  /** A primitive that is not there is refused, as null is; but a class has an initial value. */
+  private static Verdict added(JsonText object, JsonText value) {
+    return BOXED.containsKey(value.head())
+            && value.form() == JsonText.Form.NAME
+            && !object.hasInitialValues()
+        ? Verdict.BREAK
+        : Verdict.ROLLOUT;
   }
 
-  private static Map<String, String> properties(String inside) {
-    Map<String, String> properties = new LinkedHashMap<>();
-    for (String each : LockText.clauses(inside)) {
-      int colon = each.indexOf(": ");
-      properties.put(
-          colon < 0 ? each : each.substring(0, colon), colon < 0 ? "" : each.substring(colon + 2));
+  /** The names of subtypes are stored. */
+  private static Verdict union(JsonText before, JsonText after) {
+    if (!before.head().equals(after.head())
+        || !after.parts().keySet().containsAll(before.parts().keySet())) {
+      return Verdict.BREAK;
     }
-    return properties;
+    Verdict verdict = after.parts().size() > before.parts().size() ? Verdict.ROLLOUT : Verdict.SAFE;
+    for (Map.Entry<String, JsonText> each : before.parts().entrySet()) {
+      verdict = verdict.and(value(each.getValue(), after.part(each.getKey())));
+    }
+    return verdict;
   }
 }
