@@ -8,11 +8,14 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.source.Compilation;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
@@ -78,12 +81,16 @@ final class LockStep {
         : Optional.of(new LockComparison(folder.get(), entity, lines, updates));
   }
 
-  /** Writes the files, once all rounds are over. */
-  void end(boolean failed, Reporter reporter) {
+  /** Writes the files, once all rounds are over and the compilation has succeeded. */
+  void end(
+      boolean failed, ProcessingEnvironment environment, Set<String> sources, Reporter reporter) {
     mistakes.forEach(reporter::error);
-    if (failed) {
-      return;
+    if (!failed && !pending.isEmpty()) {
+      Compilation.afterSuccess(environment, sources, () -> write(reporter));
     }
+  }
+
+  private void write(Reporter reporter) {
     for (LockComparison each : pending) {
       try {
         each.write();

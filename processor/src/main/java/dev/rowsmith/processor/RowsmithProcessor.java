@@ -106,7 +106,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     if (environment.processingOver()) {
       runner.printOptionMistakes();
       problemsWithChecks.forEach(reporter::error);
-      compared.end(environment.errorRaised(), reporter);
+      compared.end(environment.errorRaised(), processingEnv, sources.names(), reporter);
       if (environment.errorRaised()) {
         // Those that wait for what was generated have their errors shown with all others.
         Objects.requireNonNull(queries)

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Builds that compare their entities with lock files, and write them when they are told to. */
 class LockFilesTest {
@@ -110,6 +111,75 @@ class LockFilesTest {
         .containsExactly("error StoredColumnChanged Reading:3");
     assertThat(update(WITH_NOTE).findings()).isEmpty();
     assertThat(text()).doesNotContain("retired");
+  }
+
+  /** Errors that the compiler finds after annotation processing. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { int a = \"\"; }",
+        "class Z { int a() {} }",
+        "class Z { void a() { int b; b++; } }",
+        "class Z { Missing a; }",
+        "class Z { Map<String, ? extends List<Missing[]>> a; }",
+        "class Z extends Missing {}",
+        "@Missing class Z {}",
+        "class Z { <T extends Missing> void a(int b) {} }",
+        "package demo; import missing.Missing; class Z {}",
+        "class A { } class Z { void a() { throw new Exception(); } }"
+      })
+  void failed_compilation_writes_no_file(String broken) throws IOException {
+    update(READING);
+    String before = text();
+
+    List<String> options = List.of("-Arowsmith.lock=" + folder, "-Arowsmith.lock.update=true");
+    assertThat(Compiled.with(options, WITH_NOTE, broken).succeeded()).isFalse();
+    assertThat(text()).isEqualTo(before);
+    assertThat(Compiled.with(options, WITH_NOTE, "class A { }").succeeded()).isTrue();
+    assertThat(text()).contains("m:note");
+  }
+
+  @Test
+  void warning_that_is_an_error_writes_no_file() {
+    List<String> options =
+        List.of("-Arowsmith.lock=" + folder, "-Arowsmith.lock.update=true", "-Werror");
+    String raw = "class Z { java.util.List a; }";
+
+    assertThat(Compiled.with(options, READING, raw).succeeded()).isFalse();
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void build_that_only_processes_annotations_writes_the_file() throws IOException {
+    assertThat(compile(READING, "-Arowsmith.lock.update=true", "-proc:only").succeeded()).isTrue();
+    assertThat(text()).contains("m:temperature");
+  }
+
+  @Test
+  void file_that_was_cut_stops_the_build_and_is_not_written() throws IOException {
+    update(READING);
+    String cut = text().replaceFirst("(?m)^family .*\\R", "");
+    Files.writeString(file(), cut);
+
+    assertThat(compile(READING).otherMessages())
+        .singleElement()
+        .asString()
+        .contains("the file has 6 of its 7 lines; restore the file from version control");
+    assertThat(update(WITH_NOTE).succeeded()).isFalse();
+    assertThat(text()).isEqualTo(cut);
+  }
+
+  @Test
+  void file_of_an_earlier_version_compares_equal_and_is_counted_by_the_next_update()
+      throws IOException {
+    update(READING);
+    String counted = text();
+    Files.writeString(file(), counted.replaceFirst("format 1,.*", "format 1"));
+
+    assertThat(compile(READING).findings()).isEmpty();
+    assertThat(compile(RENAMED).findings()).containsExactly("error StoredColumnChanged Reading:3");
+    assertThat(update(READING).findings()).isEmpty();
+    assertThat(text()).isEqualTo(counted);
   }
 
   @Test
