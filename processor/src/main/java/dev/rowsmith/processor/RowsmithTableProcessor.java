@@ -119,7 +119,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
       if (!environment.errorRaised()) {
         steps.forEach(step -> step.end(reporter));
       }
-      withoutTable.forEach(reporter::missingTable);
+      withoutTable.forEach(each -> reporter.missingTable(each, options));
       return false;
     }
     missing.add(round);

@@ -120,16 +120,6 @@ class GuideExamplesTest {
             """,
             "error HashedKey User:4"),
         example(
-            "B values expressed as raw bytes",
-            """
-            @Table("devices")
-            @Family(value = "m", maxVersions = 1)
-            public record Device(
-                @RowKey byte[] serial,
-                String model) {}
-            """,
-            "error RawBytesInKey Device:4"),
-        example(
             "B drive.google.com",
             """
             @Table("sites")

@@ -2,6 +2,7 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A class that declares a key without a table is not passed over in silence. */
@@ -13,7 +14,7 @@ class MissingTableTest {
 
     assertThat(build.findings()).containsExactly("warning MissingTable Reading:1");
     assertThat(build.messages("MissingTable").get(0))
-        .contains("fix: @dev.rowsmith.bigtable.Table(\"reading\")   (on Reading)");
+        .contains("fix:       @dev.rowsmith.bigtable.Table(\"reading\")   (on Reading)");
   }
 
   @Test
@@ -24,7 +25,7 @@ class MissingTableTest {
 
     assertThat(build.messages("MissingTable").get(0))
         .contains("Reading has a @PrimaryKey and no @Table")
-        .contains("fix: @dev.rowsmith.spanner.Table(\"Reading\")");
+        .contains("fix:       @dev.rowsmith.spanner.Table(\"Reading\")");
   }
 
   @Test
@@ -72,5 +73,27 @@ class MissingTableTest {
             """);
 
     assertThat(build.findings()).isEmpty();
+  }
+
+  @Test
+  void the_options_of_checks_apply() {
+    String source = "public record Reading(@RowKey String id, String text) {}";
+    assertThat(
+            Compiled.with(List.of("-Arowsmith.docs=https://docs.example.com/checks"), source)
+                .messages("MissingTable"))
+        .anyMatch(text -> text.endsWith("see https://docs.example.com/checks/MissingTable.md"));
+    assertThat(Compiled.with(List.of("-Arowsmith.check.MissingTable=off"), source).findings())
+        .isEmpty();
+    assertThat(Compiled.with(List.of("-Arowsmith.check.MissingTable=error"), source).succeeded())
+        .isFalse();
+  }
+
+  @Test
+  void an_enum_with_a_table_is_reported_once() {
+    assertThat(
+            Compiled.sources(
+                    "@Table(\"t\") @Family(value = \"f\", maxVersions = 1) public enum T { A }")
+                .findings())
+        .containsExactly("error UnsupportedClass T:1");
   }
 }

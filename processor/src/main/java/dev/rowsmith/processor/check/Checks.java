@@ -23,7 +23,7 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
   private static final String OWN_PACKAGE = Checks.class.getPackageName() + ".";
 
   /** What messages print in place of a check's id where no check speaks. */
-  private static final Set<String> RESERVED = Set.of("InvalidAllow", "RowsmithBug");
+  private static final Set<String> RESERVED = Set.of("InvalidAllow", "MissingTable", "RowsmithBug");
 
   /** An id is a part of the name of a compiler option. */
   private static final Pattern ID = Pattern.compile("[A-Za-z]\\w*");

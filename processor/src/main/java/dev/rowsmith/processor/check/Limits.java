@@ -6,6 +6,13 @@ import java.util.regex.Pattern;
 public final class Limits {
 
   /**
+   * The most MiB that the declared lengths of the columns in one index may come to.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas">Quotas and limits</a>
+   */
+  public static final long DECLARED_MEBIBYTES = 2000;
+
+  /**
    * The most characters of a table's name.
    *
    * @see <a

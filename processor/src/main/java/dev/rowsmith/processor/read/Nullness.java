@@ -112,7 +112,10 @@ public final class Nullness {
         // Told below, with the files that were not found.
       }
     }
-    unread.add(type.getQualifiedName().toString());
+    String name = type.getQualifiedName().toString();
+    if (!name.startsWith("java.")) { // The JDK marks nothing as nullable.
+      unread.add(name);
+    }
     return Set.of();
   }
 }

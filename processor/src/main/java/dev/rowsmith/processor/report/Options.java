@@ -137,6 +137,7 @@ public final class Options {
   public static Set<String> names(List<SchemaCheck> checks) {
     Set<String> names = new TreeSet<>(VALUES.keySet());
     checks.forEach(check -> names.add(PREFIX + check.id()));
+    names.add(PREFIX + MissingTable.ID);
     return names;
   }
 
@@ -152,6 +153,11 @@ public final class Options {
         : severities.getOrDefault(check.id(), check.rule().severity());
   }
 
+  /** Returns what a class without a table does in this build. */
+  Severity severityOfMissingTable() {
+    return severities.getOrDefault(MissingTable.ID, MissingTable.DEFAULT);
+  }
+
   /** Returns what this finding does: less than its check where it asks for that. */
   Severity severityOf(SchemaCheck check, Finding finding) {
     Severity severity = severityOf(check);
@@ -163,13 +169,15 @@ public final class Options {
     SchemaCheck check = byId.get(id);
     Severity severity = WORDS.get(word);
     String option = "-A" + PREFIX + id + "=" + word;
-    if (check == null) {
+    if (id.equals(MissingTable.ID) && severity != null) {
+      severities.put(id, severity);
+    } else if (check == null && !id.equals(MissingTable.ID)) {
       mistakes.add(
           "%s names no check; expected one of: %s"
               .formatted(option, String.join(", ", new TreeSet<>(byId.keySet()))));
     } else if (severity == null) {
       mistakes.add("%s: expected one of: error, warn, off".formatted(option));
-    } else if (check.rule().mandatory()) {
+    } else if (check != null && check.rule().mandatory()) {
       mistakes.add(
           "%s: an entity with this mistake cannot be generated, so it stays an error"
               .formatted(option));

@@ -19,6 +19,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
@@ -87,8 +88,8 @@ public final class Reporter {
         Diagnostic.Kind.WARNING,
         """
         the class path holds %s of an earlier build, which hinders the compiler of Java 17
-            It ends with a NullPointerException where a record replaces one that it has read.
-            Build from scratch (mvn clean), or with the compiler of a newer JDK."""
+          It ends with a NullPointerException where a record replaces one that it has read.
+          Build from scratch (mvn clean), or with the compiler of a newer JDK."""
             .formatted(key),
         placed(entity));
   }
@@ -98,8 +99,8 @@ public final class Reporter {
     String message =
         """
         nothing is generated for %s, which waits for what Lombok makes of its %s
-            Lombok has not changed it: put lombok beside rowsmith-processor on the processor path,
-            or write by hand what the annotation stands for."""
+          Lombok has not changed it: put lombok beside rowsmith-processor on the processor path,
+          or write by hand what the annotation stands for."""
             .formatted(entity.getSimpleName(), annotation);
     if (printed.add(new Printed(entity, message))) {
       messager.printMessage(Diagnostic.Kind.ERROR, message, placed(entity));
@@ -114,25 +115,17 @@ public final class Reporter {
   }
 
   /** Prints that nothing is generated for a class that declares a key. */
-  public void missingTable(Missing missing) {
-    TypeElement type = missing.type();
-    String name = type.getSimpleName().toString();
-    messager.printMessage(
-        Diagnostic.Kind.WARNING,
-        """
-        [MissingTable] %s
-            A class is mapped where it carries @Table; no class of this build holds or extends %s.
-            fix: @dev.rowsmith.%s.Table("%s")   (on %s)
-            accept: @Allow(value = "MissingTable", because = "…") on %s
-            see docs/checks/MissingTable.md"""
-            .formatted(
-                missing.summary(),
-                name,
-                missing.store().id(),
-                missing.store().tableName(name),
-                name,
-                name),
-        type);
+  public void missingTable(Missing missing, Options options) {
+    Severity severity = options.severityOfMissingTable();
+    if (severity != Severity.OFF) {
+      SourceRef place = SourcePosition.of(missing.type());
+      Finding finding = MissingTable.of(place, missing);
+      print(
+          new ReportedFinding(MissingTable.ID, severity, finding, Optional.empty()),
+          true,
+          options.pageOf(MissingTable.ID),
+          place);
+    }
   }
 
   /** Prints that a question has no plan, although all that is wrong with it was accepted. */
@@ -141,8 +134,8 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         """
         '%s' has no plan, even where that is accepted
-            Rows would be read and then compared in Java. That returns no Scan and no entries of an
-            index, and compares no array of bytes: return a List, and bind bytes in the key."""
+          Rows would be read and then compared in Java. That returns no Scan and no entries of an
+          index, and compares no array of bytes: return a List, and bind bytes in the key."""
             .formatted(question.name()),
         SourcePosition.of(question.place()).element());
   }
@@ -153,8 +146,8 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         """
         %s %s, and declares questions
-            A class is generated that implements it: @Queries belongs on an interface without type
-            parameters that its package can name."""
+          A class is generated that implements it: @Queries belongs on an interface without type
+          parameters that its package can name."""
             .formatted(queries.name().display(), queries.problem()),
         placed(SourcePosition.of(queries.place()).element()));
   }
@@ -165,7 +158,7 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         """
         -A%s=%s: %s cannot see %s and %s, which generated repositories would carry
-            Add %s to the dependencies, and read its modules in a module-info; or leave the option out."""
+          Add %s to the dependencies, and read its modules in a module-info; or leave the option out."""
             .formatted(
                 Options.COMPONENT,
                 component.option(),
@@ -182,7 +175,7 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         """
         %s asks about %s, which carries no @Table
-            Questions are planned by the key of an entity of %s."""
+          Questions are planned by the key of an entity of %s."""
             .formatted(
                 queries.getSimpleName(),
                 entity,
@@ -196,8 +189,8 @@ public final class Reporter {
         Diagnostic.Kind.WARNING,
         """
         the class file of %s cannot be read, so what it marks as @Nullable may not be known
-            Compilers before Java 22 do not show annotations on the types of class files, such as JSpecify's.
-            Build %s with the compiler of a newer JDK, or say it with an Optional or a Nullable that marks components."""
+          Compilers before Java 22 do not show annotations on the types of class files, such as JSpecify's.
+          Build %s with the compiler of a newer JDK, or say it with an Optional or a Nullable that marks components."""
             .formatted(compiled, entity.getSimpleName()),
         placed(entity));
   }
@@ -210,8 +203,8 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         """
         [RowsmithBug] Rowsmith failed on %s, and that is a mistake of Rowsmith's
-            Nothing is wrong with the entity itself. Please report this text and the entity.
-            see docs/checks/RowsmithBug.md in the processor's jar
+          Nothing is wrong with the entity itself. Please report this text and the entity.
+          see docs/checks/RowsmithBug.md in the processor's jar
         %s\
         """
             .formatted(entity.getQualifiedName(), stackOf(problem)),
@@ -237,9 +230,9 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         """
         [RowsmithBug] the check %s failed on %s, and that is a mistake of %s
-            Nothing is wrong with the entity itself. %s
-            go on without it: -Arowsmith.check.%s=off
-            see docs/checks/RowsmithBug.md in the processor's jar
+          Nothing is wrong with the entity itself. %s
+          go on without it: -Arowsmith.check.%s=off
+          see docs/checks/RowsmithBug.md in the processor's jar
         %s"""
             .formatted(
                 id,

@@ -21,7 +21,17 @@ public record NearestType(String type, String how) {
           new NearestType("long", "scaled, such as cents or thousandths");
       case BIG_INTEGER -> new NearestType("long", "or String, where it is longer than 19 digits");
       case DURATION -> new NearestType("long", "its seconds or milliseconds");
-      default -> inCell(type);
+      default -> inCell(type).present();
+    };
+  }
+
+  /** An optional number, in a place where a value is always present. */
+  private NearestType present() {
+    return switch (type) {
+      case "Optional<Long>" -> new NearestType("long", "its value");
+      case "Optional<Integer>" -> new NearestType("int", "its value");
+      case "Optional<Double>" -> new NearestType("long", "scaled, such as cents or thousandths");
+      default -> this;
     };
   }
 
@@ -54,7 +64,9 @@ public record NearestType(String type, String how) {
     return switch (type) {
       case "long" -> "Long";
       case "int" -> "Integer";
-      case "double" -> "Double";
+      case "double", "Optional<Double>" -> "Double";
+      case "Optional<Long>" -> "Long";
+      case "Optional<Integer>" -> "Integer";
       default -> type;
     };
   }
@@ -77,9 +89,13 @@ public record NearestType(String type, String how) {
       case "Period" -> new NearestType("String", "toString() and Period.parse convert it");
       case "StringBuilder", "CharSequence", "URI", "URL", "Locale", "ZoneId", "char[]" ->
           new NearestType("String", "its text");
-      case "AtomicLong", "Number", "OptionalLong" -> new NearestType("long", "its value");
-      case "AtomicInteger", "OptionalInt" -> new NearestType("int", "its value");
-      case "OptionalDouble" -> new NearestType("double", "or Optional<Double>");
+      case "AtomicLong", "Number" -> new NearestType("long", "its value");
+      case "OptionalLong" -> new NearestType("Optional<Long>", "which keeps that it may be absent");
+      case "AtomicInteger" -> new NearestType("int", "its value");
+      case "OptionalInt" ->
+          new NearestType("Optional<Integer>", "which keeps that it may be absent");
+      case "OptionalDouble" ->
+          new NearestType("Optional<Double>", "which keeps that it may be absent");
       case "ByteBuffer" -> new NearestType("byte[]", "its content");
       default -> UNKNOWN;
     };

@@ -20,12 +20,13 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(
-    title = "An index of no column, of one twice, or interleaved where it cannot be",
+    title = "An index that Spanner refuses: its columns, its null filter or its parent",
     mandatory = true)
 public final class InvalidIndex implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    IndexLimits.check(entity, findings);
     for (Index index : entity.indexes()) {
       if (index.parts().isEmpty()) {
         findings.accept(

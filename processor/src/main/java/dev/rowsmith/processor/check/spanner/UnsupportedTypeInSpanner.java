@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -67,7 +68,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
           yield retyped(noColumnAtAll(entity, column), column, nearest.get());
         }
         yield column.value().kind() == ValueKind.OTHER
-            ? toBeConverted(noColumnAtAll(entity, column), column)
+            ? other(noColumnAtAll(entity, column), column)
             : otherType(entity, column);
       }
     };
@@ -106,6 +107,14 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
         : finding.fix(fix, nearest.how(), new Edit.Retype(column.property().place(), type));
   }
 
+  /** An array of primitives or an optional list needs no converter. */
+  private static Finding other(Finding finding, SpannerColumn column) {
+    String type = PropertyCode.plainType(column.property().type());
+    return ListFix.of(column.property(), type)
+        .map(finding::fix)
+        .orElseGet(() -> toBeConverted(finding, column));
+  }
+
   private static Finding toBeConverted(Finding finding, SpannerColumn column) {
     return withoutConverter(finding, column)
         .fix(
@@ -129,6 +138,9 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
           list + " " + column.property().name(),
           "an array, if that of the elements is a column",
           new Edit.Retype(column.property().place(), list));
+    }
+    if (type.equals("Object") || type.equals("java.lang.Object")) {
+      return finding.fix("String " + column.property().name(), "or the type that its values have");
     }
     return finding.fix(
         "@Embedded " + SpannerAnnotations.of(column.property()),

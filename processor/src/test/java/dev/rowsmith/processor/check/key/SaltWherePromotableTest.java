@@ -59,7 +59,7 @@ class SaltWherePromotableTest {
   }
 
   @Test
-  void key_that_has_an_id_already_may_be_salted_for_other_reasons() {
+  void key_with_an_id_that_could_lead_needs_no_salt() {
     check(
             reading()
                 .salted(8)
@@ -67,7 +67,9 @@ class SaltWherePromotableTest {
                 .segment("deviceId", STRING)
                 .column("userId", STRING)
                 .column("t", DOUBLE))
-        .none();
+        .one()
+        .says("the row key of Reading is salted, and its segment 'deviceId' could lead")
+        .fixes("{deviceId}#{at} (declare 'at' after 'deviceId', without @Salted)");
   }
 
   @Test

@@ -75,7 +75,9 @@ class PrefixClashTest {
     check(entity("Battery", "BATTERY"), numbers).none();
     check(numbers, entity("Battery", "BATTERY")).none();
     check(entity("User", "user"), uuids).none();
-    check(entity("Battery", "b"), uuids).one();
+    check(entity("Battery", "b"), uuids).none();
+    check(entity("Meta", "deadbeef"), uuids.layout("{id}")).none();
+    check(reading().named("Cafe").layout("cafe{x}").segment("x", STRING), uuids).one();
     check(entity("Battery", "5"), numbers).one();
     check(entity("Battery", "BATTERY"), numbers.salted(8)).none();
     check(

@@ -1,0 +1,83 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Index that Spanner refuses when it is created: its null filter, or the size of its columns. */
+final class IndexLimits {
+
+  private static final long MEBIBYTE = 1024 * 1024;
+
+  /** The most bytes of a character in UTF-8. */
+  private static final int CHARACTER_BYTES = 4;
+
+  private IndexLimits() {}
+
+  static void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (Index index : entity.indexes()) {
+      Set<String> held = new LinkedHashSet<>();
+      index.parts().forEach(part -> held.add(part.property()));
+      held.addAll(index.storing());
+      List<String> outside =
+          index.notNull().stream()
+              .filter(name -> !held.contains(name) && entity.column(name).isPresent())
+              .toList();
+      outside.forEach(name -> findings.accept(notInIndex(entity, index, name)));
+      entity.key().forEach(part -> held.add(part.name()));
+      long declared =
+          mebibytes(held.stream().flatMap(name -> entity.column(name).stream()));
+      if (declared > Limits.DECLARED_MEBIBYTES) {
+        findings.accept(
+            tooLarge(index.source(), "the index %s of %s".formatted(index.name(), entity.name()), declared));
+      }
+    }
+  }
+
+  private static long mebibytes(Stream<SpannerColumn> columns) {
+    return columns.mapToLong(IndexLimits::bytes).sum() / MEBIBYTE;
+  }
+
+  private static long bytes(SpannerColumn column) {
+    int fixed = column.type().code().bytes();
+    if (fixed > 0 && !column.type().array()) {
+      return fixed;
+    }
+    long length = column.type().length();
+    return length == 0 || column.type().array()
+        ? Limits.BYTES_BYTES
+        : Math.min(Limits.BYTES_BYTES, length * (column.type().isText() ? CHARACTER_BYTES : 1));
+  }
+
+  private static Finding notInIndex(SpannerEntity entity, Index index, String name) {
+    List<Index.Part> parts = new ArrayList<>(index.parts());
+    parts.add(new Index.Part(name, false));
+    return Finding.at(
+            index.source().at("whereNotNull"),
+            "the index '%s' of %s leaves out rows without '%s', which is not in the index"
+                .formatted(index.name(), entity.name(), name))
+        .because("Spanner filters an index by the columns that it contains.")
+        .today("index today", SpannerAnnotations.index(index).toString())
+        .fix(
+            SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(parts)),
+            "");
+  }
+
+  private static Finding tooLarge(AnnotationFacts source, String what, long declared) {
+    return Finding.at(
+            source.place(), "%s has columns of up to %s MiB".formatted(what, declared))
+        .because(
+            "Spanner refuses more than %s MiB in one row; a STRING or BYTES without a length counts as 10 MiB."
+                .formatted(Limits.DECLARED_MEBIBYTES))
+        .fix("@Column(length = …)", "on the texts and bytes, or fewer columns in 'storing'");
+  }
+}

@@ -1,0 +1,46 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.function.Consumer;
+
+@AutoService(SchemaCheck.class)
+@Rule(
+    title = "A unique index on a nullable column, which the two dialects enforce differently",
+    severity = Severity.WARNING)
+public final class UniqueNullable implements EntityCheck<SpannerEntity> {
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (Index index : entity.indexes()) {
+      if (index.unique() && !index.nullFiltered()) {
+        index.parts().stream()
+            .filter(part -> !index.notNull().contains(part.property()))
+            .flatMap(part -> entity.column(part.property()).stream())
+            .filter(SpannerColumn::nullable)
+            .findFirst()
+            .ifPresent(column -> findings.accept(nullable(entity, index, column)));
+      }
+    }
+  }
+
+  private static Finding nullable(SpannerEntity entity, Index index, SpannerColumn column) {
+    return Finding.at(
+            index.source().at("unique"),
+            "the unique index %s of %s contains '%s', which may be NULL"
+                .formatted(index.name(), entity.name(), column.path()))
+        .because("GoogleSQL accepts one row with NULL, and rejects the second with ALREADY_EXISTS.")
+        .because("PostgreSQL accepts any number of them.")
+        .today("index today", SpannerAnnotations.index(index).toString())
+        .fix(
+            SpannerAnnotations.index(index).with("nullFiltered", "true"),
+            "only values are unique; rows with NULL are not in the index");
+  }
+}
