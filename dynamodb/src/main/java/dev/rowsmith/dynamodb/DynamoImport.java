@@ -4,6 +4,7 @@ import dev.rowsmith.dynamodb.internal.run.ImportPlan;
 import dev.rowsmith.dynamodb.internal.run.ImportRun;
 import dev.rowsmith.dynamodb.internal.run.RepositoryTarget;
 import dev.rowsmith.dynamodb.spi.ItemMapping;
+import dev.rowsmith.runtime.CheckReturnValue;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.BigtableRepository;
 import dev.rowsmith.runtime.key.RowKey;
@@ -32,6 +33,7 @@ import java.util.function.Consumer;
  *
  * <p>Immutable: each method returns another import.
  */
+@CheckReturnValue
 public final class DynamoImport {
 
   private final ImportPlan plan;

@@ -129,6 +129,11 @@ public final class ItemTarget<E, K extends RowKey> {
     return mapping.matches(item.identity());
   }
 
+  /** Returns why this target does not take an item, with the entity and the attribute. */
+  public String refusal(ExportedItem item) {
+    return mapper.schema().entity() + ": " + mapping.mismatch(item.identity());
+  }
+
   /**
    * Returns whether {@link #change} needs to know what the row holds: which entries of maps and
    * sets are gone is not known otherwise.

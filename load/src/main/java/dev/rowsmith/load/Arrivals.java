@@ -1,5 +1,6 @@
 package dev.rowsmith.load;
 
+import dev.rowsmith.runtime.CheckReturnValue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.SplittableRandom;
@@ -24,6 +25,7 @@ import java.util.random.RandomGenerator;
  *     load
  * @param sample the most operations that are made
  */
+@CheckReturnValue
 public record Arrivals(double perSecond, Duration duration, long randomSeed, int sample) {
 
   private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");

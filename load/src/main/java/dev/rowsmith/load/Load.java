@@ -1,6 +1,7 @@
 package dev.rowsmith.load;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.CheckReturnValue;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the entities of the table
  */
+@CheckReturnValue
 public final class Load<T> {
 
   private final List<Workload.Part> parts;

@@ -1,5 +1,6 @@
 package dev.rowsmith.load;
 
+import dev.rowsmith.runtime.CheckReturnValue;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * href="https://cloud.google.com/spanner/docs/performance">Spanner</a>, whose node is 1,000
  * processing units of a regional instance on SSD.
  */
+@CheckReturnValue
 public final class Nodes {
 
   private static final int MOST = 1_000;

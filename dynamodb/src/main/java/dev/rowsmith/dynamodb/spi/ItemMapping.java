@@ -5,6 +5,7 @@ import dev.rowsmith.dynamodb.ItemException;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,19 @@ public abstract class ItemMapping<E, K extends RowKey> {
 
   /** Returns whether the keys of an item are of the form that the entity declares. */
   public abstract boolean matches(Item item);
+
+  /** Returns the forms of the partition key and of the sort key, if there is one. */
+  protected List<KeyTemplate> keyTemplates() {
+    return List.of();
+  }
+
+  /** Returns why an item does not {@linkplain #matches match}, without its values. */
+  public final String mismatch(Item item) {
+    return keyTemplates().stream()
+        .flatMap(key -> key.mismatch(item).stream())
+        .findFirst()
+        .orElse("its keys differ in a component that both hold");
+  }
 
   /**
    * Returns the entity of an item.

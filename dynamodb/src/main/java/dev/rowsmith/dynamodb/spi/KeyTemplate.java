@@ -13,6 +13,7 @@ import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.value.CellValue;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,6 +81,24 @@ public final class KeyTemplate {
     }
     ByteString bytes = bytes(value);
     return bytes != null && fits(bytes, layout);
+  }
+
+  /** Returns why the attribute of an item has not this form, empty if it has; no value is shown. */
+  Optional<String> mismatch(Item item) {
+    if (matches(item)) {
+      return Optional.empty();
+    }
+    AttributeValue value = item.attributes().get(attribute);
+    if (value == null) {
+      return Optional.of("'%s' is absent".formatted(attribute));
+    }
+    if (layout == null) {
+      return Optional.of("'%s' is no text, number or bytes".formatted(attribute));
+    }
+    return Optional.of(
+        bytes(value) == null
+            ? "'%s' is no text of the form %s".formatted(attribute, layout)
+            : "'%s' is not of the form %s".formatted(attribute, layout));
   }
 
   private boolean fits(ByteString bytes, KeyLayout laidOut) {

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 /**
  * The import of one file, chunk by chunk: what is read of it counts when all its rows are
@@ -118,7 +119,11 @@ final class FileImport {
           return;
         }
       }
-      counts.rejected(line, "its keys are of no mapping's form");
+      counts.rejected(
+          line,
+          batches.stream()
+              .map(batch -> batch.refusal(item))
+              .collect(Collectors.joining("; ", "its keys are of no mapping's form: ", "")));
     } catch (ItemException problem) {
       counts.rejected(line, problem);
     }

@@ -81,7 +81,8 @@ public record ImportPlan(
   void check() {
     if (targets.isEmpty()) {
       throw new InvalidInputException(
-          "nothing takes the items; call into(repository, mapping) or merge(repository, mapping)");
+          "nothing takes the items; call into(repository, mapping) or merge(repository, mapping),"
+              + " and run what it returns: an import is immutable");
     }
     SharedColumns.refuse(targets);
     if (!writes && state != null) {

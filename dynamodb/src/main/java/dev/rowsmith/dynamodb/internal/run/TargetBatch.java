@@ -52,6 +52,11 @@ final class TargetBatch<E, K extends RowKey> {
     return takes;
   }
 
+  /** Returns why an item is not taken. */
+  String refusal(ExportedItem item) {
+    return to.target().refusal(item);
+  }
+
   /** Makes rows of the items. */
   void map(Instant now, boolean readsRows, ChunkCounts counts) {
     StoredRows stored =

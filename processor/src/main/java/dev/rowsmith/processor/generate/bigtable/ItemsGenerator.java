@@ -2,6 +2,7 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PROTECTED;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
@@ -34,6 +35,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Generator of {@code ProductItems}: items of DynamoDB to entities. */
 final class ItemsGenerator {
@@ -119,6 +121,7 @@ final class ItemsGenerator {
                 .build())
         .addMethod(attributes())
         .addMethod(matches())
+        .addMethod(keyTemplates())
         .addMethod(map())
         .addMethod(key())
         .addMethods(parts())
@@ -215,6 +218,21 @@ final class ItemsGenerator {
     return MapperCode.override("matches", TypeName.BOOLEAN, true)
         .addParameter(RuntimeTypes.ITEM, ITEM)
         .addStatement("return $L", conditions.stream().collect(CodeBlock.joining(" && ")))
+        .build();
+  }
+
+  /** Returns the method that names the forms of the keys, for messages. */
+  private MethodSpec keyTemplates() {
+    CodeBlock templates =
+        Stream.of(ItemReads.PARTITION_KEY, ItemReads.SORT_KEY)
+            .limit(keys.size())
+            .map(each -> CodeBlock.of("$L", each))
+            .collect(CodeBlock.joining(", "));
+    return MethodSpec.methodBuilder("keyTemplates")
+        .addAnnotation(Override.class)
+        .addModifiers(PROTECTED)
+        .returns(ParameterizedTypeName.get(ClassName.get(List.class), RuntimeTypes.KEY_TEMPLATE))
+        .addStatement("return $T.of($L)", List.class, templates)
         .build();
   }
 
