@@ -140,13 +140,16 @@ public final class LoadReport {
   }
 
   /**
-   * Writes the heat map alone: keys from the top to the bottom in ranges of about as many keys
-   * each, time from the left to the right.
+   * Writes the heat map alone, with a title, axes and a legend: keys from the top to the bottom in
+   * ranges of about as many keys each, time from the left to the right. A red mark points to each
+   * hot range.
    *
    * @throws UncheckedIOException if the file cannot be written
    */
   public void png(Path file) {
-    write(file, new Picture(HeatMap.byKeys(load, costs)).png());
+    HeatMap map = HeatMap.byKeys(load, costs);
+    String title = Words.of("%s: %,d operations on %s", summary.headline(), operations(), nodes);
+    write(file, Heap.holding(() -> new Chart(load, map, KeyNames.of(load), title).png()));
   }
 
   private static void write(Path file, byte[] bytes) {

@@ -10,20 +10,23 @@ import javax.imageio.ImageIO;
 
 /**
  * A heat map as a PNG: keys from the top to the bottom, time from the left to the right, and beside
- * it the work of each range and of each time.
+ * it the work of each range and of each time. A red mark points to each range that is hot: one row
+ * can be a single line of dots.
  *
- * <p>It has no text, as not every machine has fonts. The colours go from dark to bright, from blue
- * to yellow, so that they differ for readers who do not see red or green, and in grey.
+ * <p>It has no text, which a page and {@link Chart} add. The colours go from dark to bright, from
+ * blue to yellow, so that they differ for readers who do not see red or green, and in grey.
  */
 final class Picture {
 
   private static final int WIDTH = 960;
   private static final int HEIGHT = 1_000;
   private static final int MARGIN = 48;
-  private static final int GAP = 4;
-  private static final int LEVELS = 32;
+  private static final int GAP = 14;
+  static final int LEVELS = 32;
   private static final int PAPER = LEVELS;
-  private static final int BAR = LEVELS + 1;
+  static final int BAR = LEVELS + 1;
+  private static final int MARK = LEVELS + 2;
+  private static final int MARK_SIZE = 6;
 
   /** Decades between the darkest colour and the brightest, which is all work of a time. */
   private static final double DECADES = 3.2;
@@ -62,11 +65,52 @@ final class Picture {
   }
 
   byte[] png() {
+    BufferedImage image = blank(fullWidth(), fullHeight());
+    draw(image, 0, 0);
+    return png(image);
+  }
+
+  static BufferedImage blank(int width, int height) {
     BufferedImage image =
-        new BufferedImage(fullWidth(), fullHeight(), BufferedImage.TYPE_BYTE_INDEXED, palette());
-    fill(image, 0, 0, fullWidth(), fullHeight(), PAPER);
-    drawCells(image);
-    drawBars(image);
+        new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, palette());
+    fill(image, 0, 0, width, height, PAPER);
+    return image;
+  }
+
+  /** Draws the map with what is beside it into a larger picture. */
+  void draw(BufferedImage image, int left, int top) {
+    drawCells(image, left, top);
+    drawBars(image, left, top);
+    drawMarks(image, left, top);
+  }
+
+  /** Returns the share of all work above which a range is marked. */
+  static double hotShare(int buckets) {
+    return Math.min(1, Math.max(0.1, 2.0 / buckets));
+  }
+
+  private void drawMarks(BufferedImage image, int left, int top) {
+    double all = 0;
+    for (int bucket = 0; bucket < map.buckets(); bucket++) {
+      all += map.workOfBucket(bucket);
+    }
+    for (int bucket = 0; bucket < map.buckets(); bucket++) {
+      if (map.workOfBucket(bucket) > hotShare(map.buckets()) * all) {
+        int middle = bucket * cellHeight + cellHeight / 2;
+        int inside = Math.max(MARK_SIZE, Math.min(height() - MARK_SIZE - 1, middle));
+        mark(image, left + width() + 2, top + inside);
+      }
+    }
+  }
+
+  /** Draws a triangle that points to the left. */
+  static void mark(BufferedImage image, int left, int middle) {
+    for (int x = 0; x <= MARK_SIZE; x++) {
+      fill(image, left + x, middle - x, 1, 2 * x + 1, MARK);
+    }
+  }
+
+  static byte[] png(BufferedImage image) {
     ByteArrayOutputStream png = new ByteArrayOutputStream();
     try {
       ImageIO.write(image, "png", png);
@@ -76,12 +120,18 @@ final class Picture {
     return png.toByteArray();
   }
 
-  private void drawCells(BufferedImage image) {
+  private void drawCells(BufferedImage image, int left, int top) {
     double most = most(map.columns(), map::workOfColumn);
     for (int bucket = 0; bucket < map.buckets(); bucket++) {
       for (int column = 0; column < map.columns(); column++) {
         int level = level(map.work(bucket, column) / most);
-        fill(image, column * cellWidth, bucket * cellHeight, cellWidth, cellHeight, level);
+        fill(
+            image,
+            left + column * cellWidth,
+            top + bucket * cellHeight,
+            cellWidth,
+            cellHeight,
+            level);
       }
     }
   }
@@ -95,16 +145,16 @@ final class Picture {
     return Math.max(1, Math.min(LEVELS - 1, (int) Math.round(level)));
   }
 
-  private void drawBars(BufferedImage image) {
+  private void drawBars(BufferedImage image, int left, int top) {
     double mostOfBuckets = most(map.buckets(), map::workOfBucket);
     for (int bucket = 0; bucket < map.buckets(); bucket++) {
       int length = (int) Math.round(MARGIN * map.workOfBucket(bucket) / mostOfBuckets);
-      fill(image, width() + GAP, bucket * cellHeight, length, cellHeight, BAR);
+      fill(image, left + width() + GAP, top + bucket * cellHeight, length, cellHeight, BAR);
     }
     double mostOfColumns = most(map.columns(), map::workOfColumn);
     for (int column = 0; column < map.columns(); column++) {
       int length = (int) Math.round(MARGIN * map.workOfColumn(column) / mostOfColumns);
-      fill(image, column * cellWidth, height() + GAP, cellWidth, length, BAR);
+      fill(image, left + column * cellWidth, top + height() + GAP, cellWidth, length, BAR);
     }
   }
 
@@ -116,8 +166,7 @@ final class Picture {
     return most;
   }
 
-  private static void fill(
-      BufferedImage image, int left, int top, int width, int height, int colour) {
+  static void fill(BufferedImage image, int left, int top, int width, int height, int colour) {
     for (int y = top; y < top + height; y++) {
       for (int x = left; x < left + width; x++) {
         image.getRaster().setSample(x, y, 0, colour);
@@ -126,7 +175,7 @@ final class Picture {
   }
 
   private static IndexColorModel palette() {
-    int size = LEVELS + 2;
+    int size = LEVELS + 3;
     byte[] red = new byte[size];
     byte[] green = new byte[size];
     byte[] blue = new byte[size];
@@ -139,6 +188,9 @@ final class Picture {
     red[BAR] = 70;
     green[BAR] = 90;
     blue[BAR] = 110;
+    red[MARK] = (byte) 210;
+    green[MARK] = 30;
+    blue[MARK] = 40;
     return new IndexColorModel(8, size, red, green, blue);
   }
 

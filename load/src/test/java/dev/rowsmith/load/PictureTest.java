@@ -66,11 +66,46 @@ class PictureTest {
     assertThat(Diagonal.luminance(picture.getRGB(10, 500))).isGreaterThan(0.7);
   }
 
-  /** Returns the picture without the bars beside it. */
+  @Test
+  void a_hot_row_is_marked_in_red_beside_the_map() throws IOException {
+    Load<Event> hot =
+        Load.puts(
+            Event::key,
+            HOUR,
+            (random, at) ->
+                new Event(
+                    random.nextInt(2) == 0 ? text("a") : text("%s", device(random.nextInt(5_000))),
+                    at));
+
+    assertThat(marks(hot)).isGreaterThan(20);
+    assertThat(marks(GOOD)).isZero();
+  }
+
+  /** Counts red dots beside the map. */
+  private int marks(Load<?> load) throws IOException {
+    Path file = folder.resolve("marks.png");
+    load.on(Nodes.bigtable(3)).png(file);
+    BufferedImage whole = ImageIO.read(Files.newInputStream(file));
+    int red = 0;
+    for (int y = Chart.TOP; y < whole.getHeight() - 96; y++) {
+      for (int x = whole.getWidth() - 72; x < whole.getWidth(); x++) {
+        red += (whole.getRGB(x, y) & 0xFFFFFF) == 0xD21E28 ? 1 : 0;
+      }
+    }
+    return red;
+  }
+
+  /** Returns the picture without what is beside it. */
   private BufferedImage map(Load<?> load) throws IOException {
     Path file = folder.resolve("load.png");
     load.on(Nodes.bigtable(3)).png(file);
     BufferedImage whole = ImageIO.read(Files.newInputStream(file));
-    return whole.getSubimage(0, 0, whole.getWidth() - 52, whole.getHeight() - 52);
+    int beside = 62 + 8;
+    int below = 62 + 96;
+    return whole.getSubimage(
+        Chart.LEFT,
+        Chart.TOP,
+        whole.getWidth() - Chart.LEFT - beside,
+        whole.getHeight() - Chart.TOP - below);
   }
 }
