@@ -12,8 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A Micrometer observation of each operation, {@code rowsmith.operation}, with the tags {@code
- * store}, {@code table}, {@code entity}, {@code operation} and {@code outcome} ({@code success},
- * {@code error} or {@code cancelled}). No value of a row is in them.
+ * store}, {@code table}, {@code entity}, {@code operation}, {@code outcome} ({@code success},
+ * {@code error} or {@code cancelled}) and {@code error} (the status code of Spanner, or the simple
+ * name of the exception's class). Rows and bytes are values of high cardinality, for traces. No
+ * value of a row is in them.
  */
 public final class ObservationListener implements OperationListener {
 
@@ -39,15 +41,28 @@ public final class ObservationListener implements OperationListener {
                     KeyValue.of("entity", operation.entity()),
                     KeyValue.of("operation", operation.kind().methodName())))
             .start();
-    return (rows, bytes, failure) -> end(observation, failure);
+    return (rows, bytes, failure) -> end(observation, operation, rows, bytes, failure);
   }
 
-  private static void end(Observation observation, @Nullable Throwable failure) {
-    observation.lowCardinalityKeyValue("outcome", outcome(failure));
+  private static void end(
+      Observation observation,
+      Operation operation,
+      long rows,
+      long bytes,
+      @Nullable Throwable failure) {
+    observation
+        .lowCardinalityKeyValue("outcome", outcome(failure))
+        .lowCardinalityKeyValue("error", failure == null ? "none" : error(operation, failure))
+        .highCardinalityKeyValue("rows", Long.toString(rows))
+        .highCardinalityKeyValue("bytes", Long.toString(bytes));
     if (failure != null) {
       observation.error(failure);
     }
     observation.stop();
+  }
+
+  private static String error(Operation operation, Throwable failure) {
+    return operation.statusOf(failure).orElseGet(() -> failure.getClass().getSimpleName());
   }
 
   private static String outcome(@Nullable Throwable failure) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TimestampBound;
 import dev.rowsmith.it.observed.Call;
@@ -20,6 +21,7 @@ import dev.rowsmith.runtime.spanner.RowUpdate;
 import dev.rowsmith.runtime.spanner.Scan;
 import dev.rowsmith.runtime.spanner.SpannerListeners;
 import dev.rowsmith.runtime.spanner.SpannerRepository;
+import dev.rowsmith.runtime.spanner.SpannerTransactions;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import java.lang.reflect.Method;
@@ -361,12 +363,12 @@ class SpannerListenerTest {
   }
 
   @Test
-  void operations_in_a_transaction_are_heard_and_its_commit_is_not() {
+  void a_transaction_is_an_operation_and_the_writes_that_it_buffers_are_none() {
     write();
     heard.forget();
-    client
-        .readWriteTransaction()
-        .run(
+    var unused =
+        SpannerTransactions.run(
+            client,
             transaction -> {
               SingerRepository.InTransaction inside = singers.in(transaction);
               String name = inside.find(ONE).orElseThrow().name();
@@ -376,7 +378,25 @@ class SpannerListenerTest {
 
     assertThat(heard.ends())
         .extracting(end -> end.operation().kind())
-        .containsExactly(Kind.FIND, Kind.UPDATE);
+        .containsExactly(Kind.FIND, Kind.TRANSACTION);
+    assertThat(heard.ends().get(1).failure()).isNull();
+  }
+
+  @Test
+  void a_commit_that_fails_is_an_operation_that_failed_with_its_status_code() {
+    write();
+    heard.forget();
+    assertThatThrownBy(
+            () ->
+                SpannerTransactions.run(
+                    client,
+                    transaction -> singers.in(transaction).insert(new Singer("heard-1", "again"))))
+        .isInstanceOf(SpannerException.class);
+
+    assertThat(heard.ends()).hasSize(1);
+    var end = heard.ends().get(0);
+    assertThat(end.operation().kind()).isEqualTo(Kind.TRANSACTION);
+    assertThat(end.operation().statusOf(end.failure())).contains("ALREADY_EXISTS");
   }
 
   @Test

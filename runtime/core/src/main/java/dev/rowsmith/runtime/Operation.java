@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime;
 
+import java.util.Optional;
+
 /**
  * One operation of a repository, as an {@link OperationListener} hears of it: of which table it is,
  * and what it asks. No method returns a value of personal data.
@@ -29,6 +31,14 @@ public interface Operation {
    * value of personal data reads {@code <personal data>}.
    */
   String explain();
+
+  /**
+   * Returns the status code with which Spanner has answered, such as {@code ALREADY_EXISTS}: its
+   * failures are all of one class. Empty where the class of a failure says what has failed.
+   */
+  default Optional<String> statusOf(Throwable failure) {
+    return Optional.empty();
+  }
 
   /** A database that has tables of entities. */
   enum Store {
@@ -120,6 +130,8 @@ public interface Operation {
     EXECUTE_RETURNING("executeReturning"),
     /** A statement that changes rows part by part of the table. */
     EXECUTE_PARTITIONED("executePartitioned"),
+    /** A read-write transaction of Spanner with its commit; entity and table are empty. */
+    TRANSACTION("transaction"),
     /** The next numbers of a sequence. */
     NEXT_NUMBERS("nextNumbers");
 

@@ -9,6 +9,7 @@ import io.opentelemetry.api.OpenTelemetry;
 import io.opentelemetry.api.common.AttributeKey;
 import io.opentelemetry.api.common.Attributes;
 import io.opentelemetry.api.metrics.DoubleHistogram;
+import io.opentelemetry.api.metrics.LongCounter;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * {@code BigtableListeners.add(client, new OpenTelemetryListener(openTelemetry))}.
  *
  * <p>Names are those of OpenTelemetry's conventions for database clients. A span has no values of
- * keys, and no message of an exception, which can hold some: {@code error.type} is its class.
+ * keys, and no message of an exception, which can hold some: {@code error.type} is its class, or
+ * Spanner's status code.
  *
  * @see <a
  *     href="https://opentelemetry.io/docs/specs/semconv/database/database-spans/">OpenTelemetry:
@@ -48,6 +50,8 @@ public final class OpenTelemetryListener implements OperationListener {
 
   private final Tracer tracer;
   private final DoubleHistogram durations;
+  private final LongCounter rowCounter;
+  private final LongCounter byteCounter;
 
   /** Hands spans and durations to the tracers and meters of {@code telemetry}. */
   public OpenTelemetryListener(OpenTelemetry telemetry) {
@@ -59,6 +63,20 @@ public final class OpenTelemetryListener implements OperationListener {
             .setDescription("Duration of database client operations.")
             .setUnit("s")
             .setExplicitBucketBoundariesAdvice(BOUNDARIES)
+            .build();
+    this.rowCounter =
+        telemetry
+            .getMeter(SCOPE)
+            .counterBuilder("rowsmith.rows")
+            .setDescription("Rows that were read, or whose writes were confirmed.")
+            .setUnit("{row}")
+            .build();
+    this.byteCounter =
+        telemetry
+            .getMeter(SCOPE)
+            .counterBuilder("rowsmith.bytes")
+            .setDescription("Bytes of the keys and values of these rows.")
+            .setUnit("By")
             .build();
   }
 
@@ -83,15 +101,22 @@ public final class OpenTelemetryListener implements OperationListener {
     long start = System.nanoTime();
     return (rows, bytes, failure) -> {
       double seconds = (double) (System.nanoTime() - start) / SECONDS.toNanos(1);
-      durations.record(seconds, with(attributes, failure), parent.with(span));
+      durations.record(seconds, with(attributes, operation, failure), parent.with(span));
+      rowCounter.add(rows, attributes);
+      byteCounter.add(bytes, attributes);
       end(span, operation, rows, failure);
     };
   }
 
-  private static Attributes with(Attributes attributes, @Nullable Throwable failure) {
+  private static Attributes with(
+      Attributes attributes, Operation operation, @Nullable Throwable failure) {
     return failure == null
         ? attributes
-        : attributes.toBuilder().put(ERROR_TYPE, failure.getClass().getName()).build();
+        : attributes.toBuilder().put(ERROR_TYPE, errorType(operation, failure)).build();
+  }
+
+  private static String errorType(Operation operation, Throwable failure) {
+    return operation.statusOf(failure).orElseGet(() -> failure.getClass().getName());
   }
 
   private static void end(Span span, Operation operation, long rows, @Nullable Throwable failure) {
@@ -103,7 +128,7 @@ public final class OpenTelemetryListener implements OperationListener {
       span.setAttribute(BATCH_SIZE, size);
     }
     if (failure != null) {
-      span.setAttribute(ERROR_TYPE, failure.getClass().getName());
+      span.setAttribute(ERROR_TYPE, errorType(operation, failure));
       span.setStatus(StatusCode.ERROR);
     }
     span.end();

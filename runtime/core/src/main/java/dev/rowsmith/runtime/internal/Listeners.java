@@ -78,7 +78,8 @@ public final class Listeners {
 
   private static IntSupplier keysOf(Operation.Kind kind) {
     return switch (kind) {
-      case QUERY, EXECUTE, EXECUTE_RETURNING, EXECUTE_PARTITIONED, NEXT_NUMBERS -> () -> 0;
+      case QUERY, EXECUTE, EXECUTE_RETURNING, EXECUTE_PARTITIONED, NEXT_NUMBERS, TRANSACTION ->
+          () -> 0;
       default -> kind.isBulk() ? () -> 0 : () -> 1;
     };
   }

@@ -5,10 +5,12 @@ import dev.rowsmith.runtime.BulkWriteException;
 import dev.rowsmith.runtime.Operation;
 import dev.rowsmith.runtime.OperationListener;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -29,6 +31,9 @@ public final class RunningOperation implements Operation {
 
   private final List<GuardedListener> listeners;
   private final OperationListener.Finish[] finishes;
+
+  /** Returns the status code of a failure, where its class does not say what has failed. */
+  private volatile Function<Throwable, Optional<String>> statuses = failure -> Optional.empty();
 
   /** Parts of a scan count at the same time. */
   private final LongAdder rows = new LongAdder();
@@ -101,6 +106,17 @@ public final class RunningOperation implements Operation {
   }
 
   @Override
+  public Optional<String> statusOf(Throwable failure) {
+    return statuses.apply(failure);
+  }
+
+  /** Names the failures of a store by their status codes. */
+  public RunningOperation withStatuses(Function<Throwable, Optional<String>> codes) {
+    statuses = codes;
+    return this;
+  }
+
+  @Override
   public String toString() {
     return kind.methodName() + " of " + entity + " in " + table;
   }
@@ -147,7 +163,7 @@ public final class RunningOperation implements Operation {
   private long rowsOf(@Nullable Object result) {
     return switch (kind) {
       case FIND, FIND_ALL, SCAN, KEYS, SPLITS, QUERY, EXECUTE_RETURNING -> 0;
-      case DELETE_RANGE, DROP_ROWS, NEXT_NUMBERS -> 0;
+      case DELETE_RANGE, DROP_ROWS, NEXT_NUMBERS, TRANSACTION -> 0;
       case COUNT, EXECUTE, EXECUTE_PARTITIONED -> result instanceof Long number ? number : 0;
       default -> Boolean.FALSE.equals(result) ? 0 : 1;
     };

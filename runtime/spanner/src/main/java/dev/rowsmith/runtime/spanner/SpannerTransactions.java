@@ -51,7 +51,7 @@ public final class SpannerTransactions {
   public static <T extends @Nullable Object, X extends Exception> T run(
       DatabaseClient client, Work<T, X> work, TransactionOption... options) throws X {
     try {
-      return OriginalFailures.run(client.readWriteTransaction(options), work::run);
+      return OriginalFailures.heard(client, work::run, options);
     } catch (RuntimeException problem) {
       throw problem;
     } catch (Exception problem) {

@@ -7,6 +7,7 @@ import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
+import dev.rowsmith.runtime.Operation;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import java.util.List;
@@ -29,6 +30,15 @@ public final class CallerTransaction extends Transactions {
   @Override
   public Transactions with(RequestSettings others) {
     return new CallerTransaction(origin(), transaction, others);
+  }
+
+  /** Statements run at once; mutations are sent with the commit. */
+  @Override
+  boolean buffers(Operation.Kind kind) {
+    return switch (kind) {
+      case INSERT, INSERT_OR_UPDATE, UPDATE, REPLACE, DELETE, DELETE_RANGE -> true;
+      default -> false;
+    };
   }
 
   @Override

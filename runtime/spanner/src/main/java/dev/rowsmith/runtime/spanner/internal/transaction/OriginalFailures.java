@@ -1,8 +1,13 @@
 package dev.rowsmith.runtime.spanner.internal.transaction;
 
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Options.TransactionOption;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.TransactionRunner;
 import com.google.cloud.spanner.TransactionRunner.TransactionCallable;
+import dev.rowsmith.runtime.Operation;
+import dev.rowsmith.runtime.internal.Listeners;
+import dev.rowsmith.runtime.internal.RunningOperation;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +18,28 @@ import org.jspecify.annotations.Nullable;
 public final class OriginalFailures {
 
   private OriginalFailures() {}
+
+  /** Runs a transaction as {@link #run} does, as one operation that ends with the commit. */
+  public static <T extends @Nullable Object> T heard(
+      DatabaseClient client, TransactionCallable<T> work, TransactionOption... options)
+      throws Exception {
+    RunningOperation transaction =
+        Transactions.named(
+            Listeners.of(client)
+                .start(Operation.Store.SPANNER, "", "", Operation.Kind.TRANSACTION));
+    try {
+      T result = run(client.readWriteTransaction(options), work);
+      if (transaction != null) {
+        transaction.end(null);
+      }
+      return result;
+    } catch (Exception | Error problem) {
+      if (transaction != null) {
+        transaction.end(problem);
+      }
+      throw problem;
+    }
+  }
 
   /**
    * Runs a transaction, and throws what the work of its last attempt has thrown.

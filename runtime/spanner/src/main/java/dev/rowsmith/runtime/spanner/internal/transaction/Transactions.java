@@ -47,9 +47,15 @@ public abstract class Transactions {
     return origin.listeners().isEmpty();
   }
 
-  /** Starts an operation; {@code null} if nobody listens. */
+  /**
+   * Starts an operation; {@code null} if nobody listens, and of a write that a transaction commits
+   * later: whether it succeeds is not known when it is buffered.
+   */
   public final @Nullable RunningOperation start(String entity, String table, Operation.Kind kind) {
-    return origin.listeners().start(Operation.Store.SPANNER, entity, table, kind);
+    if (buffers(kind)) {
+      return null;
+    }
+    return named(origin.listeners().start(Operation.Store.SPANNER, entity, table, kind));
   }
 
   /** Starts an operation of several keys or ranges; {@code null} if nobody listens. */
@@ -59,7 +65,26 @@ public abstract class Transactions {
       Operation.Kind kind,
       IntSupplier ranges,
       @Nullable Supplier<?> plan) {
-    return origin.listeners().start(Operation.Store.SPANNER, entity, table, kind, ranges, plan);
+    if (buffers(kind)) {
+      return null;
+    }
+    return named(
+        origin.listeners().start(Operation.Store.SPANNER, entity, table, kind, ranges, plan));
+  }
+
+  static @Nullable RunningOperation named(@Nullable RunningOperation operation) {
+    return operation == null ? null : operation.withStatuses(Transactions::statusOf);
+  }
+
+  private static Optional<String> statusOf(Throwable failure) {
+    return failure instanceof SpannerException answered
+        ? Optional.of(answered.getErrorCode().name())
+        : Optional.empty();
+  }
+
+  /** Returns whether a write is sent later, by the commit of a transaction of the caller. */
+  boolean buffers(Operation.Kind kind) {
+    return false;
   }
 
   /** Returns these transactions with other settings of their requests. */
