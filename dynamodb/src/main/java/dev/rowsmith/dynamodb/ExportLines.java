@@ -26,6 +26,11 @@ public final class ExportLines implements Closeable {
    */
   private static final int MAX_LINE_BYTES = 16 << 20;
 
+  /**
+   * The most blank lines one after another: an export has none, and they would be read for ever.
+   */
+  private static final int MAX_BLANK_LINES = 100_000;
+
   private final String file;
   private final InputStream content;
   private final byte[] buffer = new byte[BUFFER_BYTES];
@@ -47,11 +52,17 @@ public final class ExportLines implements Closeable {
   /**
    * Returns the next line, or null at the end of the file.
    *
-   * @throws IOException if the file cannot be read to its end, as one that is cut
+   * @throws IOException if the file cannot be read to its end, as one that is cut, or has too many
+   *     blank lines
    */
   public @Nullable ExportLine next() throws IOException {
     ByteString bytes;
+    int blank = -1;
     do {
+      if (++blank > MAX_BLANK_LINES) {
+        throw new IOException(
+            "line %s ends more than %s blank lines".formatted(number, MAX_BLANK_LINES));
+      }
       bytes = line();
       number++;
     } while (bytes != null && isBlank(bytes));

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,7 +68,8 @@ class ItemParserTest {
             {"Item":{"s":{"S":"Lona \\"dura\\"\\n"},"n":{"N":"%s"},"b":{"B":"aGVsbG8="},\
             "yes":{"BOOL":true},"no":{"BOOL":false},"nothing":{"NULL":true},\
             "ss":{"SS":["a","b"]},"ns":{"NS":["1","-2.5"]},"bs":{"BS":["dXA="]},\
-            "l":{"L":[{"S":"x"},{"M":{"k":{"N":"2000"}}}]},"m":{"M":{}}}}"""
+            "l":{"L":[{"S":"x"},{"M":{"k":{"N":"2000"}}}]},"m":{"M":{}}}}\
+            """
                 .formatted(DIGITS_38));
 
     assertThat(item.newImage()).isEqualTo(new Item(everyType()));
@@ -79,7 +85,8 @@ class ItemParserTest {
             """
             $ion_1_0 {Item:{s:"Lona \\"dura\\"\\n",n:%s.,b:{{aGVsbG8=}},yes:true,no:false,nothing:null,\
             ss:$dynamodb_SS::["a","b"],ns:$dynamodb_NS::[1.,-2.5],bs:$dynamodb_BS::[{{dXA=}}],\
-            l:["x",{k:2d3}],m:{}}}"""
+            l:["x",{k:2d3}],m:{}}}\
+            """
                 .formatted(DIGITS_38));
 
     assertThat(item.newImage()).isEqualTo(new Item(everyType()));
@@ -98,7 +105,8 @@ class ItemParserTest {
             CHANGES,
             """
             {"Metadata":%s,"Keys":{"id":{"S":"a"}},"OldImage":{"id":{"S":"a"}},\
-            "NewImage":{"id":{"S":"a"},"x":{"N":"1"}}}"""
+            "NewImage":{"id":{"S":"a"},"x":{"N":"1"}}}\
+            """
                 .formatted(metadata));
 
     assertThat(item.writtenMicros()).isEqualTo(1_684_374_845_117_899L);
@@ -112,7 +120,8 @@ class ItemParserTest {
     ExportedItem item =
         parse(
             ION_CHANGES,
-            "$ion_1_0 {Record:{Keys:{id:\"a\"},Metadata:{WriteTimestampMicros:1684374845117899.}}}");
+            "$ion_1_0"
+                + " {Record:{Keys:{id:\"a\"},Metadata:{WriteTimestampMicros:1684374845117899.}}}");
 
     assertThat(item.isDeleted()).isTrue();
     assertThat(item.writtenMicros()).isEqualTo(1_684_374_845_117_899L);
@@ -186,6 +195,53 @@ class ItemParserTest {
     assertThatThrownBy(() -> parse(JSON, "{\"Item\":{\"a\":" + "{\"L\":[".repeat(levels)))
         .isInstanceOf(ItemException.class)
         .hasMessageContaining("the line is not JSON");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{Item:{a:#}}",
+        "{Item:{a:-#.}}",
+        "{Item:{a:1.#}}",
+        "{Item:{a:#d5}}",
+        "{Item:{a:0x#}}",
+        "{Item:{b:\"it's \\\"\",c:'''q\\'''q''',d:{{ aGk= }},a:[1., #]}}",
+        "{Item:{b:{{\"}} \"}},a:$dynamodb_NS::[#]}} // done",
+        "/* \" */ {'a b':#}"
+      })
+  @Timeout(20)
+  void digits_are_counted_before_ion_parses_a_number(String line) {
+    assertThatThrownBy(() -> parse(ION, line.replace("#", "7".repeat(5_000_000))))
+        .isInstanceOf(ItemException.class)
+        .hasMessageContaining("characters: not a number of DynamoDB");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\"#\"", "\"\\\"#\"", "'''#'''", "{{#}}", "[\"#\", {b#: 1.}]"})
+  void long_digits_in_texts_names_and_bytes_are_not_numbers(String value) {
+    assertThat(parse(ION, "{Item:{a:" + value.replace("#", "7".repeat(4_000)) + "}}")).isNotNull();
+  }
+
+  @Test
+  @Timeout(60)
+  void blank_lines_have_a_limit() throws IOException {
+    byte[] few = ("\n".repeat(100_000) + "{}").getBytes(StandardCharsets.UTF_8);
+    try (ExportLines lines = new ExportLines("a.json", new ByteArrayInputStream(few))) {
+      assertThat(lines.next()).isNotNull();
+      assertThat(lines.next()).isNull();
+    }
+    InputStream endless =
+        new InputStream() {
+          @Override
+          public int read() {
+            return '\n';
+          }
+        };
+    try (ExportLines lines = new ExportLines("a.json", endless)) {
+      assertThatThrownBy(lines::next)
+          .isInstanceOf(IOException.class)
+          .hasMessage("line 100001 ends more than 100000 blank lines");
+    }
   }
 
   @Test

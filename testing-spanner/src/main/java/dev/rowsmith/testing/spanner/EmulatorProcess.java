@@ -19,8 +19,10 @@ import java.util.regex.Pattern;
  *
  * @param process the process
  * @param address where it listens: {@code 127.0.0.1:33487}
+ * @param shutdownHook what ends the process with this one; {@link #close} removes it
  */
-record EmulatorProcess(Process process, String address) implements AutoCloseable {
+record EmulatorProcess(Process process, String address, Thread shutdownHook)
+    implements AutoCloseable {
 
   private static final Pattern ADDRESS = Pattern.compile("Server address: (\\S+:\\d+)");
 
@@ -44,7 +46,8 @@ record EmulatorProcess(Process process, String address) implements AutoCloseable
           new ProcessBuilder(program.toString(), "--host_port", "127.0.0.1:0")
               .redirectErrorStream(true)
               .start();
-      Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+      Thread hook = new Thread(process::destroy);
+      Runtime.getRuntime().addShutdownHook(hook);
       CompletableFuture<Void> end =
           CompletableFuture.runAsync(
               () -> {
@@ -64,10 +67,11 @@ record EmulatorProcess(Process process, String address) implements AutoCloseable
         if (address.find()) {
           end.cancel(false);
           drain(lines);
-          return new EmulatorProcess(process, address.group(1));
+          return new EmulatorProcess(process, address.group(1), hook);
         }
       }
       end.cancel(false);
+      remove(hook);
     } catch (IOException problem) {
       throw new IllegalStateException("%s does not start".formatted(program), problem);
     }
@@ -83,8 +87,18 @@ record EmulatorProcess(Process process, String address) implements AutoCloseable
     reader.start();
   }
 
+  /** A hook keeps its process until the end of the program. */
+  private static void remove(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      // The hooks run already.
+    }
+  }
+
   @Override
   public void close() {
     process.destroy();
+    remove(shutdownHook);
   }
 }

@@ -39,4 +39,14 @@ class EmulatorProcessTest {
     assertThatThrownBy(() -> EmulatorProcess.start(program, Duration.ofSeconds(60)))
         .hasMessage("%s ended at once: [this machine is too old]", program);
   }
+
+  @Test
+  void a_closed_emulator_leaves_no_shutdown_hook(@TempDir Path folder) throws IOException {
+    Path program = program(folder, "echo Server address: 127.0.0.1:1\nexec sleep 600\n");
+
+    EmulatorProcess emulator = EmulatorProcess.start(program);
+    emulator.close();
+
+    assertThat(Runtime.getRuntime().removeShutdownHook(emulator.shutdownHook())).isFalse();
+  }
 }

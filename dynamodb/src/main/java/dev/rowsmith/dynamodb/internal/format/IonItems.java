@@ -50,6 +50,7 @@ public final class IonItems implements ItemParser {
   @Override
   public ExportedItem parse(ExportLine line) {
     ItemParts parts = new ItemParts(exportMicros, incremental);
+    IonNumbers.check(line.bytes());
     try (IonReader ion = IONS.build(line.bytes().toByteArray())) {
       expect(ion.next(), IonType.STRUCT, "");
       members(ion, parts);

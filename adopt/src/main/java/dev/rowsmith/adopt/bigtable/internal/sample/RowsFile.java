@@ -36,6 +36,8 @@ public final class RowsFile {
 
   private static final JsonFactory JSON = new JsonFactory();
 
+  private static final int MAX_BLANK_LINES = 100_000;
+
   private RowsFile() {}
 
   /**
@@ -50,10 +52,15 @@ public final class RowsFile {
     long bytes = 0;
     boolean whole = true;
     int number = 0;
+    int blank = 0;
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
         if (line.isBlank()) {
+          if (++blank > MAX_BLANK_LINES) {
+            throw problem(
+                file, number, "more than %s blank lines".formatted(MAX_BLANK_LINES), null);
+          }
           continue;
         }
         if (rows.size() == limits.rows() || bytes >= limits.bytes()) {

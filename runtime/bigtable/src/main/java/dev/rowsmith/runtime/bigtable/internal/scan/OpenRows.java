@@ -21,7 +21,6 @@ import java.util.stream.StreamSupport;
 public final class OpenRows<E> implements Iterator<MappedRow<E>> {
 
   private static final Cleaner CLEANER = Cleaner.create();
-  private static final System.Logger LOG = System.getLogger("dev.rowsmith.runtime.bigtable");
   private static final StackWalker STACK = StackWalker.getInstance();
   private static final String OWN = "dev.rowsmith.runtime.bigtable.";
 
@@ -66,10 +65,7 @@ public final class OpenRows<E> implements Iterator<MappedRow<E>> {
     @Override
     public void run() {
       if (!ended) {
-        LOG.log(
-            System.Logger.Level.WARNING,
-            "a stream of rows of table %s, opened at %s, was neither read to its end nor closed; its requests ended when it was collected. Close it, best in a try with resources, or read with list() or forEach()"
-                .formatted(table, place.map(String::valueOf).orElse("an unknown place")));
+        AbandonedStreams.ALL.add(table, place.map(String::valueOf).orElse("an unknown place"));
       }
       calls.close();
     }
