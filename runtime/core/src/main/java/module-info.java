@@ -7,6 +7,8 @@ module dev.rowsmith.runtime {
 
   exports dev.rowsmith.runtime;
   exports dev.rowsmith.runtime.internal to
+      dev.rowsmith.dynamodb,
+      dev.rowsmith.load,
       dev.rowsmith.runtime.bigtable,
       dev.rowsmith.runtime.spanner;
   exports dev.rowsmith.runtime.key;

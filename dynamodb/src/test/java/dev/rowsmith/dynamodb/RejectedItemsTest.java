@@ -12,6 +12,7 @@ import dev.rowsmith.testing.BigtableTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,10 @@ class RejectedItemsTest extends ShopImport {
     assertThat(result.counts()).isEqualTo(new ImportCounts(7, 2, 0, 0, 5));
     assertThat(products.scan().category("r").count()).isEqualTo(2);
     List<String> lines = Files.readAllLines(rejected);
+    if (rejected.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(rejected)))
+          .isEqualTo("rw-------");
+    }
     assertThat(lines).hasSize(5);
     assertThat(lines)
         .anySatisfy(

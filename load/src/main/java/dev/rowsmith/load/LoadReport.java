@@ -1,6 +1,7 @@
 package dev.rowsmith.load;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.internal.PrivateFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -131,7 +132,8 @@ public final class LoadReport {
   }
 
   /**
-   * Writes the report as one page of HTML, which refers to nothing outside of it.
+   * Writes the report as one page of HTML, which refers to nothing outside of it. The page shows
+   * keys, so that a new file can be read by its owner alone.
    *
    * @throws UncheckedIOException if the file cannot be written
    */
@@ -142,7 +144,7 @@ public final class LoadReport {
   /**
    * Writes the heat map alone, with a title, axes and a legend: keys from the top to the bottom in
    * ranges of about as many keys each, time from the left to the right. A red mark points to each
-   * hot range.
+   * hot range. The axis shows keys, so that a new file can be read by its owner alone.
    *
    * @throws UncheckedIOException if the file cannot be written
    */
@@ -158,6 +160,7 @@ public final class LoadReport {
       if (folder != null) {
         Files.createDirectories(folder);
       }
+      PrivateFile.createIfAbsent(file);
       Files.write(file, bytes);
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);

@@ -8,10 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -93,9 +95,10 @@ public final class LockFolder {
   /** Writes a file as a whole: a build that is stopped leaves the old one, or the new one. */
   void write(String name, String text) throws IOException {
     Files.createDirectories(folder);
-    Path temporary = Files.createTempFile(folder, name, ".tmp");
+    // A temporary file of the JDK can be read by its owner alone, and this one is to be committed.
+    Path temporary = folder.resolve(name + "." + UUID.randomUUID() + ".tmp");
     try {
-      Files.writeString(temporary, text, StandardCharsets.UTF_8);
+      Files.writeString(temporary, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
       Files.move(temporary, file(name), StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(temporary);

@@ -7,6 +7,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.ExportFormat;
 import dev.rowsmith.dynamodb.RejectedItem;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.internal.PrivateFile;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -80,7 +81,8 @@ final class RejectedFile implements Closeable {
       throw new InvalidInputException(
           "%s has %,d bytes, and had %,d when the state was written".formatted(file, size, bytes));
     }
-    FileChannel lines = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    PrivateFile.createIfAbsent(file); // Items of users are in it.
+    FileChannel lines = FileChannel.open(file, StandardOpenOption.WRITE);
     lines.truncate(bytes);
     return lines;
   }
