@@ -1,5 +1,6 @@
 package dev.rowsmith.adopt;
 
+import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -47,14 +48,14 @@ public final class AdoptCommand {
       boolean proved = tool.run(arguments.subList(1, arguments.size()), out, report);
       return proved ? PROVED : NOT_PROVED;
     } catch (IllegalArgumentException | IOException problem) {
-      report.println(problem.getMessage());
+      report.println(VisibleText.ofLines(String.valueOf(problem.getMessage())));
     } catch (NoClassDefFoundError noClient) {
       report.printf(
           "%s needs rowsmith-%1$s on the class path (%s)%n",
           arguments.get(0), noClient.getMessage());
     } catch (
         RuntimeException problem) { // Of the client: not allowed to read, a table that is absent.
-      report.println(problem);
+      report.println(VisibleText.ofLines(problem.toString()));
     }
     return FAILED;
   }

@@ -2,6 +2,7 @@ package dev.rowsmith.beam;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -34,7 +35,7 @@ final class BadJson {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
       json.writeStartObject();
-      json.writeStringField("file", file);
+      json.writeStringField("file", VisibleText.of(file));
       json.writeNumberField("line", number);
       json.writeEndObject();
     } catch (IOException e) {
@@ -50,7 +51,10 @@ final class BadJson {
     return BadRecord.builder()
         .setRecord(record.build())
         .setFailure(
-            BadRecord.Failure.builder().setException(exception).setDescription(words).build())
+            BadRecord.Failure.builder()
+                .setException(exception)
+                .setDescription(VisibleText.ofLines(words))
+                .build())
         .build();
   }
 
@@ -61,7 +65,7 @@ final class BadJson {
       json.writeStringField("entity", entity);
       json.writeStringField("table", table);
       if (!key.isEmpty()) {
-        json.writeStringField("key", key);
+        json.writeStringField("key", VisibleText.of(key));
       }
       if (!component.isEmpty()) {
         json.writeStringField("component", component);

@@ -6,6 +6,7 @@ import dev.rowsmith.dynamodb.internal.adopt.DynamoTool;
 import dev.rowsmith.dynamodb.internal.profile.ProfileRun;
 import dev.rowsmith.dynamodb.spi.ItemMapping;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.VisibleText;
 import dev.rowsmith.runtime.bigtable.BigtableRepository;
 import dev.rowsmith.runtime.key.RowKey;
 import java.io.IOException;
@@ -150,11 +151,14 @@ public final class DynamoCommand {
       DynamoCommand command = new DynamoCommand(arguments);
       return command.command.equals("profile") ? command.profile(out, err) : command.load(out);
     } catch (IllegalArgumentException | ExportException | ImportException problem) {
-      err.println(problem.getMessage());
+      err.println(VisibleText.ofLines(String.valueOf(problem.getMessage())));
     } catch (IOException problem) {
-      err.println(problem.getMessage());
+      err.println(VisibleText.ofLines(String.valueOf(problem.getMessage())));
     } catch (RuntimeException problem) { // Of a file, or of the client.
-      err.println(problem instanceof UncheckedIOException ? problem.getMessage() : problem);
+      err.println(
+          VisibleText.ofLines(
+              String.valueOf(
+                  problem instanceof UncheckedIOException ? problem.getMessage() : problem)));
     }
     return FAILED;
   }
@@ -185,7 +189,7 @@ public final class DynamoCommand {
 
   private int load(PrintStream out) {
     Export export = Export.at(folder);
-    out.println(export);
+    out.println(VisibleText.of(export.toString()));
     try (BigtableDataClient client = client()) {
       DynamoImport load =
           new DynamoImport(export).ofInstance(instance()).workers(workers()).progress(lines(out));
@@ -199,8 +203,10 @@ public final class DynamoCommand {
         load = load.resume(Path.of(options.get("resume")));
       }
       ImportResult result = (flags.contains("dry-run") ? load.dryRun() : load).run();
-      out.println((flags.contains("dry-run") ? "dry run: " : "") + result);
-      result.rejected().stream().limit(10).forEach(out::println);
+      out.println(VisibleText.ofLines((flags.contains("dry-run") ? "dry run: " : "") + result));
+      result.rejected().stream()
+          .limit(10)
+          .forEach(each -> out.println(VisibleText.of(each.toString())));
       return result.problems().isEmpty() && result.counts().rejected() == 0 ? DONE : INCOMPLETE;
     }
   }
@@ -210,7 +216,7 @@ public final class DynamoCommand {
     return progress -> {
       if (System.nanoTime() - printed[0] >= PRINTED_EVERY_NANOS) {
         printed[0] = System.nanoTime();
-        out.println(progress);
+        out.println(VisibleText.of(progress.toString()));
       }
     };
   }

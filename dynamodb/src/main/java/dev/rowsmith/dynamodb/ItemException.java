@@ -1,5 +1,7 @@
 package dev.rowsmith.dynamodb;
 
+import dev.rowsmith.runtime.VisibleText;
+
 /**
  * An item that is not an entity: which attribute it lacks, or which value cannot be one of a
  * component.
@@ -10,6 +12,6 @@ public final class ItemException extends RuntimeException {
 
   /** Tells what is wrong with an item, with entity, component and attribute. */
   public ItemException(String message) {
-    super(message);
+    super(VisibleText.ofLines(message));
   }
 }

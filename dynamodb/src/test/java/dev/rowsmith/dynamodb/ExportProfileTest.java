@@ -63,6 +63,21 @@ class ExportProfileTest {
   }
 
   @Test
+  void names_and_values_of_items_do_not_control_the_terminal(@TempDir Path root) {
+    Export export =
+        new ExportFolder(root)
+            .file(
+                "1.json.gz",
+                List.of(
+                    item("a", "b", ",\"n\\u001b[2J\\u202e\":{\"S\":\"v\\u0007\\nline\\u2066\"}")))
+            .export();
+
+    assertThat(ExportProfile.of(export, "PK", "SK").text(true))
+        .contains("nU+001B[2JU+202E", "such as vU+0007U+000AlineU+2066")
+        .doesNotContain("\u001b", "\u202e", "\u0007", "\u2066");
+  }
+
+  @Test
   void first_parts_that_are_data_are_no_kinds(@TempDir Path root) {
     Export export =
         new ExportFolder(root)

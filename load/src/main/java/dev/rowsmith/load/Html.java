@@ -1,5 +1,7 @@
 package dev.rowsmith.load;
 
+import dev.rowsmith.runtime.VisibleText;
+
 /** Text of a page, written piece by piece. */
 final class Html {
 
@@ -23,14 +25,15 @@ final class Html {
 
   static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
-    for (int at = 0; at < text.length(); at++) {
-      char next = text.charAt(at);
+    String visible = VisibleText.of(text);
+    for (int at = 0; at < visible.length(); at++) {
+      char next = visible.charAt(at);
       switch (next) {
         case '&' -> escaped.append("&amp;");
         case '<' -> escaped.append("&lt;");
         case '>' -> escaped.append("&gt;");
         case '"' -> escaped.append("&quot;");
-        default -> escaped.append(next < ' ' ? '?' : next);
+        default -> escaped.append(next);
       }
     }
     return escaped.toString();

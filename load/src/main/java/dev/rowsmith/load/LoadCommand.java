@@ -1,5 +1,6 @@
 package dev.rowsmith.load;
 
+import dev.rowsmith.runtime.VisibleText;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -105,9 +106,12 @@ public final class LoadCommand {
     try {
       return new LoadCommand(arguments).judge(out);
     } catch (IllegalArgumentException problem) {
-      err.println(problem.getMessage());
+      err.println(VisibleText.ofLines(String.valueOf(problem.getMessage())));
     } catch (RuntimeException problem) { // Of a file, or of the client.
-      err.println(problem instanceof UncheckedIOException ? problem.getMessage() : problem);
+      err.println(
+          VisibleText.ofLines(
+              String.valueOf(
+                  problem instanceof UncheckedIOException ? problem.getMessage() : problem)));
     }
     return FAILED;
   }
@@ -122,7 +126,7 @@ public final class LoadCommand {
       load = load.perSecond(number("rate", "1"));
     }
     LoadReport report = load.on(nodes);
-    out.print(report);
+    out.print(VisibleText.ofLines(report.toString()));
     if (options.containsKey("html")) {
       report.writeTo(Path.of(options.get("html")));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -34,7 +35,8 @@ class PageTest {
             "<h1>Hotspot, MOVING_HOT_SPOT</h1>",
             "most of the work goes to keys above all of the step before.",
             "More nodes do not help.",
-            "20,000 writes a second need 2 nodes if they spread; with this key 10 nodes serve at most 14,000.",
+            "20,000 writes a second need 2 nodes if they spread; with this key 10 nodes serve at"
+                + " most 14,000.",
             "Fix: Put a segment with many values in front",
             "<img ",
             "Load of each node",
@@ -43,6 +45,22 @@ class PageTest {
             "What this rests on",
             "published: cloud.google.com/bigtable/docs/performance",
             "assumed: all of them are tried");
+  }
+
+  @Test
+  void a_page_shows_keys_and_can_be_read_by_its_owner_alone() throws IOException {
+    assertThat(page(PictureTest.GOOD)).contains("Hottest ranges of keys");
+    if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      assertThat(
+              PosixFilePermissions.toString(
+                  Files.getPosixFilePermissions(folder.resolve("reports/load.html"))))
+          .isEqualTo("rw-------");
+    }
+  }
+
+  @Test
+  void keys_with_controls_of_a_terminal_or_of_the_direction_are_shown_by_number() {
+    assertThat(Html.escape("a\u202E<\u001B")).isEqualTo("aU+202E&lt;U+001B");
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,27 @@ class LockFilesTest {
     update(READING.replace("Instant at", "Date at"));
 
     assertThat(text()).contains("key example \"alpha\", 2015-02-09T23:12:49.918Z = ");
+  }
+
+  @Test
+  void a_lock_file_has_the_permissions_of_any_other_source() throws IOException {
+    update(READING);
+    Path other = Files.writeString(folder.resolve("other"), "");
+
+    if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      assertThat(Files.getPosixFilePermissions(file()))
+          .isEqualTo(Files.getPosixFilePermissions(other));
+    }
+  }
+
+  @Test
+  void messages_show_characters_that_change_the_direction_of_a_text_by_number() {
+    Compiled compiled = compile(READING.replace("\"readings\"", "\"read\u202eings\""));
+
+    assertThat(compiled.allMessages())
+        .isNotEmpty()
+        .noneMatch(message -> message.contains("\u202e"))
+        .anyMatch(message -> message.toUpperCase(Locale.ROOT).contains("202E"));
   }
 
   @Test

@@ -4,6 +4,7 @@ import com.google.api.gax.rpc.ApiException;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminSettings;
 import dev.rowsmith.lock.store.LockedStore;
+import dev.rowsmith.runtime.VisibleText;
 import dev.rowsmith.runtime.bigtable.schema.Difference;
 import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
 import dev.rowsmith.runtime.bigtable.schema.SchemaIndex;
@@ -128,7 +129,10 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
         "projects/%s/instances/%s".formatted(asked.project(), asked.instance()));
     SchemaComparison comparison = manager.compare(schemas);
     if (asked.command() == BigtableArguments.Command.PLAN) {
-      out.print(asked.cbt() ? cbt(asked).changes(comparison) : comparison.toString(remarks));
+      out.print(
+          asked.cbt()
+              ? cbt(asked).changes(comparison)
+              : VisibleText.ofLines(comparison.toString(remarks)));
       return comparison.isEmpty() ? DONE : DIFFERENT;
     }
     Set<Difference> left = new LinkedHashSet<>(comparison.differences());
@@ -139,9 +143,11 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
           left.remove(done);
           out.println("done: " + done.remedy());
         });
-    left.forEach(each -> out.printf("left: %s of table %s%n", each, each.table()));
+    left.forEach(
+        each ->
+            out.println(VisibleText.ofLines("left: %s of table %s".formatted(each, each.table()))));
     if (comparison.isEmpty()) {
-      out.print(comparison);
+      out.print(VisibleText.ofLines(comparison.toString()));
     }
     return DONE;
   }

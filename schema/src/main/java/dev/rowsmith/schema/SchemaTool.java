@@ -3,6 +3,7 @@ package dev.rowsmith.schema;
 import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
+import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -120,7 +121,7 @@ abstract class SchemaTool<S> {
 
   private int fail(String message) {
     out.flush();
-    progress.println(words.tool() + ": " + message);
+    progress.println(words.tool() + ": " + VisibleText.ofLines(message));
     return FAILED;
   }
 

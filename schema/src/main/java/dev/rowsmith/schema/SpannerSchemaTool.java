@@ -6,6 +6,7 @@ import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerOptions;
 import dev.rowsmith.lock.store.LockedStore;
+import dev.rowsmith.runtime.VisibleText;
 import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
@@ -100,16 +101,21 @@ public final class SpannerSchemaTool extends SchemaTool<TableSchema> {
       Function<Difference, String> remarks) {
     if (asked.command() == SpannerArguments.Command.PLAN) {
       SchemaComparison comparison = manager.compare(schemas);
-      out.print(comparison.toString(remarks));
+      out.print(VisibleText.ofLines(comparison.toString(remarks)));
       return comparison.isEmpty() ? DONE : DIFFERENT;
     }
     List<Difference> done = manager.apply(schemas, asked.allowed().toArray(AllowedChange[]::new));
-    done.forEach(each -> out.println("done: table " + each.table() + ", " + each));
+    done.forEach(
+        each -> out.println(VisibleText.ofLines("done: table " + each.table() + ", " + each)));
     SchemaComparison left = manager.compare(schemas);
     if (left.isEmpty()) {
-      out.print(left);
+      out.print(VisibleText.ofLines(left.toString()));
     } else {
-      left.differences().forEach(each -> out.printf("left: table %s, %s%n", each.table(), each));
+      left.differences()
+          .forEach(
+              each ->
+                  out.println(
+                      VisibleText.ofLines("left: table %s, %s".formatted(each.table(), each))));
     }
     return DONE;
   }

@@ -1,8 +1,10 @@
 package dev.rowsmith.schema;
 
+import dev.rowsmith.runtime.VisibleText;
 import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
 import dev.rowsmith.runtime.bigtable.schema.GcBound;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -32,10 +34,12 @@ final class TerraformSyntax {
       case '\r' -> quoted.append("\\r");
       case '\t' -> quoted.append("\\t");
       default -> {
-        if (Character.isISOControl(point)) {
-          quoted.append("\\u%04x".formatted(point));
-        } else {
+        if (VisibleText.isVisible(point)) {
           quoted.appendCodePoint(point);
+        } else {
+          quoted.append(
+              String.format(
+                  Locale.ROOT, Character.isBmpCodePoint(point) ? "\\u%04x" : "\\U%08x", point));
         }
       }
     }

@@ -24,6 +24,11 @@ class TerraformModuleTest {
   }
 
   @Test
+  void characters_that_nobody_sees_are_escaped() {
+    assertThat(TerraformSyntax.quoted("a\u202e\uDB40\uDC41")).isEqualTo("\"a\\u202e\\U000e0041\"");
+  }
+
+  @Test
   void a_table_is_a_protected_resource_with_a_policy_for_each_family_that_deletes() {
     assertThat(module(Schemas.READING))
         .isEqualTo(

@@ -15,6 +15,7 @@ import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.adopt.source.EntityNames;
 import dev.rowsmith.adopt.source.NamedMessages;
 import dev.rowsmith.adopt.source.SourceFolder;
+import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetSocketAddress;
@@ -96,7 +97,7 @@ public final class BigtableTool implements AdoptTool {
     report.printf("sampled: %s%n", sketch.sample());
     ProvedSketch proved =
         (given.has(EXAMPLES) ? sketch.withExamples() : sketch).prove(packageName, name);
-    report.print(proved.report());
+    report.print(VisibleText.ofLines(proved.report()));
     Optional<String> folder = given.value("out");
     if (folder.isPresent()) {
       Map<String, String> sources = new LinkedHashMap<>();

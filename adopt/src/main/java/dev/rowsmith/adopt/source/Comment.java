@@ -1,10 +1,14 @@
 package dev.rowsmith.adopt.source;
 
+import dev.rowsmith.runtime.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Comments, broken into lines that fit. */
 final class Comment {
+
+  /** A source is read in any encoding. */
+  private static final int LAST_ASCII = 0x7E;
 
   private Comment() {}
 
@@ -41,8 +45,8 @@ final class Comment {
             each -> {
               if (each == '\\') {
                 visible.append("\\\\");
-              } else if (Character.isISOControl(each) || each > 0x7E) {
-                visible.append("U+%04X".formatted(each));
+              } else if (each > LAST_ASCII || !VisibleText.isVisible(each)) {
+                visible.append(VisibleText.number(each));
               } else {
                 visible.appendCodePoint(each);
               }

@@ -1,10 +1,15 @@
 package dev.rowsmith.adopt.source;
 
+import dev.rowsmith.runtime.VisibleText;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Values of annotations as Java writes them. */
 final class Literal {
+
+  /** A source is read in any encoding. */
+  private static final char LAST_ASCII = 0x7E;
 
   private Literal() {}
 
@@ -49,8 +54,8 @@ final class Literal {
         default -> {
           if (each == quote) {
             escaped.append('\\').append(each);
-          } else if (Character.isISOControl(each) || each > 0x7E) {
-            escaped.append("\\u%04x".formatted((int) each));
+          } else if (each > LAST_ASCII || !VisibleText.isVisible(each)) {
+            escaped.append(String.format(Locale.ROOT, "\\u%04x", (int) each));
           } else {
             escaped.append(each);
           }

@@ -10,6 +10,7 @@ import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.Arguments;
 import dev.rowsmith.adopt.source.NamedMessages;
 import dev.rowsmith.adopt.source.SourceFolder;
+import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetSocketAddress;
@@ -55,7 +56,7 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
       } else {
         print(found);
       }
-      report.printf("%s%n%s", database.getName(), found);
+      report.printf("%s%n%s", database.getName(), VisibleText.ofLines(found.toString()));
       return found.areExact();
     } catch (SpannerException problem) {
       throw new IllegalArgumentException(inWords(database, problem), problem);

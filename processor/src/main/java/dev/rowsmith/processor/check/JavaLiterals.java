@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.runtime.VisibleText;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -107,10 +109,12 @@ public final class JavaLiterals {
       default -> {
         if (character == quote) {
           escaped.append('\\').append(quote);
-        } else if (Character.isISOControl(character) || UnpairedSurrogate.is(character)) {
-          escaped.append("\\u%04x".formatted(character));
-        } else {
+        } else if (VisibleText.isVisible(character)) {
           escaped.appendCodePoint(character);
+        } else {
+          for (char unit : Character.toChars(character)) {
+            escaped.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
+          }
         }
       }
     }

@@ -48,7 +48,7 @@ public final class Reporter {
    * @param ownClasses the outermost classes of the sources, by qualified name
    */
   public Reporter(Messager messager, Set<String> ownClasses) {
-    this.messager = messager;
+    this.messager = new VisibleMessager(messager);
     this.ownClasses = ownClasses;
   }
 

@@ -19,6 +19,12 @@ class JavaLiteralsTest {
   }
 
   @Test
+  void characters_that_change_the_direction_of_a_text_are_escaped() {
+    assertThat(JavaLiterals.of("a\u202Eb\u200B")).isEqualTo("\"a\\u202eb\\u200b\"");
+    assertThat(JavaLiterals.of("\uDB40\uDC41")).isEqualTo("\"\\udb40\\udc41\"");
+  }
+
+  @Test
   void other_characters_stay() {
     assertThat(JavaLiterals.of("é😀")).isEqualTo("\"é😀\"");
   }

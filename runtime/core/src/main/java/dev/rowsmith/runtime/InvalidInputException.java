@@ -17,11 +17,11 @@ public class InvalidInputException extends IllegalArgumentException {
 
   /** Refuses input, for a reason that names what was expected. */
   public InvalidInputException(String message) {
-    super(message);
+    super(VisibleText.ofLines(message));
   }
 
   /** Refuses input that another exception found invalid. */
   public InvalidInputException(String message, @Nullable Throwable cause) {
-    super(message, cause);
+    super(VisibleText.ofLines(message), cause);
   }
 }

@@ -12,11 +12,11 @@ public abstract class RowsmithException extends RuntimeException {
 
   /** Creates an error whose message stands for itself. */
   protected RowsmithException(String message) {
-    super(message);
+    super(VisibleText.ofLines(message));
   }
 
   /** Creates an error that was found through another one. */
   protected RowsmithException(String message, @Nullable Throwable cause) {
-    super(message, cause);
+    super(VisibleText.ofLines(message), cause);
   }
 }

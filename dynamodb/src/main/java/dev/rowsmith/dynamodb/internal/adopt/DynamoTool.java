@@ -11,6 +11,7 @@ import dev.rowsmith.adopt.source.SourceRefusedException;
 import dev.rowsmith.dynamodb.Export;
 import dev.rowsmith.dynamodb.ExportException;
 import dev.rowsmith.dynamodb.internal.profile.ProfileRun;
+import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -80,7 +81,7 @@ public final class DynamoTool implements AdoptTool {
       throw new IllegalArgumentException(
           "--name %s is not a name of a class".formatted(name.get()));
     }
-    report.printf("export:  %s%n", export);
+    report.printf("export:  %s%n", VisibleText.of(export.toString()));
     String partition =
         given.value("partition").orElseGet(() -> ProfileRun.onlyKeyCandidate(export));
     long ofEachFile = Math.max(1, items(given) / Math.max(1, export.files().size()));
@@ -99,11 +100,11 @@ public final class DynamoTool implements AdoptTool {
           "--name %s is not used: there are %d kinds of items%n",
           name.get(), profile.kinds().size());
     }
-    sketch.undeclared().forEach(each -> report.printf("not declared: %s%n", each));
+    sketch.undeclared().forEach(each -> report.printf("not declared: %s%n", VisibleText.of(each)));
     try (CompiledRecords compiled = CompiledRecords.of(sketch.records())) {
       ItemProof proof = new ItemProof(compiled);
       var unused = profile.eachItem(proof::add);
-      report.print(proof.report(examples));
+      report.print(VisibleText.ofLines(proof.report(examples)));
       for (Finding finding : compiled.findings()) {
         report.printf(
             "to be reviewed: %s: [%s] %s%n", finding.source(), finding.check(), finding.message());

@@ -1,6 +1,7 @@
 package dev.rowsmith.dynamodb.internal.profile;
 
 import dev.rowsmith.dynamodb.AttributeValue;
+import dev.rowsmith.runtime.VisibleText;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Comparator;
@@ -180,7 +181,9 @@ public final class AttributeProfile {
 
   /** Returns the first value, of which no more than a line is shown. */
   public String example() {
-    return example == null ? "" : example.substring(0, Math.min(example.length(), SHOWN));
+    return example == null
+        ? ""
+        : VisibleText.of(example.substring(0, Math.min(example.length(), SHOWN)));
   }
 
   /** Returns the types with their counts, and the sizes. */
@@ -199,6 +202,10 @@ public final class AttributeProfile {
   /** Returns the line of a page: the presence, the types, the sizes. */
   String line(String name, long items, boolean examples) {
     return "  %-24s %6.1f %%  %s%s\n"
-        .formatted(name, 100.0 * count / items, words(), examples ? ", such as " + example() : "");
+        .formatted(
+            VisibleText.of(name),
+            100.0 * count / items,
+            words(),
+            examples ? ", such as " + example() : "");
   }
 }

@@ -11,6 +11,7 @@ import dev.rowsmith.dynamodb.Item;
 import dev.rowsmith.dynamodb.ItemException;
 import dev.rowsmith.dynamodb.ItemParser;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -166,7 +167,7 @@ public final class ProfileRun {
   }
 
   private static String named(Set<String> candidates) {
-    return candidates.isEmpty() ? "none" : String.join(", ", candidates);
+    return candidates.isEmpty() ? "none" : VisibleText.of(String.join(", ", candidates));
   }
 
   private static boolean isKey(@Nullable AttributeValue value) {
@@ -178,14 +179,15 @@ public final class ProfileRun {
   /** Returns the page. */
   public String text(boolean examples) {
     StringBuilder page = new StringBuilder();
-    page.append(export).append('\n');
+    page.append(VisibleText.of(export.toString())).append('\n');
     page.append(
         "%,d items, of which %,d deleted; %,d lines are not items, %,d items lack a key\n"
             .formatted(items, deleted, unreadable, withoutKey));
     page.append(
-        "partition key %s, sort key %s\n".formatted(partition, sort.isEmpty() ? "none" : sort));
+        "partition key %s, sort key %s\n"
+            .formatted(VisibleText.of(partition), sort.isEmpty() ? "none" : VisibleText.of(sort)));
     for (ItemKind kind : kinds()) {
-      page.append("\nkeys %s: %,d items\n".formatted(kind.form(), kind.count()));
+      page.append("\nkeys %s: %,d items\n".formatted(VisibleText.of(kind.form()), kind.count()));
       kind.attributes()
           .forEach((name, values) -> page.append(values.line(name, kind.count(), examples)));
     }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.report.page;
 
+import dev.rowsmith.runtime.VisibleText;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -136,14 +137,10 @@ final class HtmlWriter {
                 case '>' -> escaped.append("&gt;");
                 case '"' -> escaped.append("&quot;");
                 default -> {
-                  boolean shown =
-                      Character.isISOControl(each)
-                          || Character.getType(each) == Character.SURROGATE
-                          || (each & 0xFFFE) == 0xFFFE;
-                  if (shown) {
-                    escaped.append("U+%04X".formatted(each));
-                  } else {
+                  if (VisibleText.isVisible(each)) {
                     escaped.appendCodePoint(each);
+                  } else {
+                    escaped.append(VisibleText.number(each));
                   }
                 }
               }

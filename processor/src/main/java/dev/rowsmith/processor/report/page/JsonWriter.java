@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.report.page;
 
+import dev.rowsmith.runtime.VisibleText;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
@@ -81,7 +82,7 @@ final class JsonWriter {
         case '\t' -> text.append("\\t");
         default -> {
           // A surrogate without its other half is not a character of UTF-8.
-          if (each < ' ' || Character.isSurrogate(each)) {
+          if (!VisibleText.isVisible(each)) {
             text.append("\\u%04x".formatted((int) each));
           } else {
             text.append(each);

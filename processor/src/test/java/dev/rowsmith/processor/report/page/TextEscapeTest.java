@@ -26,5 +26,7 @@ class TextEscapeTest {
     assertThat(HtmlWriter.escaped("<a href=\"x\">&ü😀</a>"))
         .isEqualTo("&lt;a href=&quot;x&quot;&gt;&amp;ü😀&lt;/a&gt;");
     assertThat(HtmlWriter.escaped("\u0000\ud800\uffff")).isEqualTo("U+0000U+D800U+FFFF");
+    assertThat(HtmlWriter.escaped("a\u202eb")).isEqualTo("aU+202Eb");
+    assertThat(JsonWriter.of("a\u202eb")).isEqualTo("\"a\\u202eb\"\n");
   }
 }
