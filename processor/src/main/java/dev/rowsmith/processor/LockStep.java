@@ -8,14 +8,18 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.source.ClassFiles;
 import dev.rowsmith.processor.source.Compilation;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
@@ -27,6 +31,7 @@ final class LockStep {
   private final boolean updates;
   private final List<String> mistakes = new ArrayList<>();
   private final List<LockComparison> pending = new ArrayList<>();
+  private final Set<String> abandoned = new HashSet<>();
 
   LockStep(Options options, Elements elements) {
     this.elements = elements;
@@ -56,6 +61,7 @@ final class LockStep {
           .ifPresent(
               comparison -> {
                 runner.inspect(comparison);
+                abandoned.addAll(comparison.abandoned());
                 if (comparison.isUpdate()) {
                   pending.add(comparison);
                 }
@@ -88,6 +94,38 @@ final class LockStep {
     if (!failed && !pending.isEmpty()) {
       Compilation.afterSuccess(environment, sources, () -> write(reporter));
     }
+  }
+
+  /** Names the files that have no class in the module, and that no entity was compared with. */
+  void reportOrphans(
+      ProcessingEnvironment environment,
+      Set<String> sources,
+      CheckRunner runner,
+      Reporter reporter) {
+    if (folder.isEmpty()) {
+      return;
+    }
+    ClassFiles classFiles = ClassFiles.of(environment);
+    Predicate<String> isOwn =
+        name -> {
+          TypeElement type = elements.getTypeElement(name);
+          return type != null && (isIn(sources, type) || classFiles.isInOutput(type));
+        };
+    try {
+      folder.get().orphans(isOwn).stream()
+          .filter(each -> !abandoned.contains(each.path()))
+          .forEach(each -> runner.inspect(each, updates));
+    } catch (IOException problem) {
+      reporter.error("-A%s: cannot list the folder: %s".formatted(Options.LOCK, problem));
+    }
+  }
+
+  private static boolean isIn(Set<String> sources, TypeElement type) {
+    Element outermost = type;
+    while (outermost.getEnclosingElement() instanceof TypeElement outer) {
+      outermost = outer;
+    }
+    return sources.contains(outermost.toString());
   }
 
   private void write(Reporter reporter) {

@@ -113,6 +113,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
             .process(round, reporter, new Answering(runner, reporter, false));
       }
       if (!environment.errorRaised()) {
+        compared.reportOrphans(processingEnv, sources.names(), runner, reporter);
         steps.forEach(step -> step.end(reporter));
       }
     } else {

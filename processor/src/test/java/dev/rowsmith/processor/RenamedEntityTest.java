@@ -55,7 +55,8 @@ class RenamedEntityTest {
                 Both are about the same table: nothing is compared, and no file is written.
                 fix:       git mv %1$s %2$s   (if the class was renamed; then build again)
                 or:        delete %1$s, if its entity was removed
-                see docs/checks/LockBehind.md in the processor's jar"""
+                see docs/checks/LockBehind.md in the processor's jar\
+              """
                   .formatted(file("Reading"), file("Measurement")));
     }
     assertThat(file("Measurement")).doesNotExist();
@@ -74,10 +75,51 @@ class RenamedEntityTest {
     assertThat(file("Measurement")).exists();
   }
 
+  private static final String ORPHAN =
+      """
+      %s is about demo.Reading, which is not a class of this module
+          The rows of table readings are no longer compared.
+          fix:       git mv the file to the new name of the class, or to the folder of the module that has it now, and build again
+          or:        delete it, if the entity was removed
+          see docs/checks/LockBehind.md in the processor's jar\
+      """;
+
   @Test
-  void file_about_another_table_is_no_concern() {
-    assertThat(update(MEASUREMENT.replace("readings", "measurements")).findings()).isEmpty();
+  void file_of_a_class_that_was_renamed_with_its_table_is_not_orphaned_in_silence() {
+    String both = MEASUREMENT.replace("readings", "measurements");
+    String orphan = ORPHAN.formatted(file("Reading")).replace("    ", "  ");
+
+    assertThat(build(both).allMessages())
+        .anySatisfy(
+            text -> assertThat(text).isEqualToNormalizingWhitespace("[LockBehind] " + orphan));
+    Compiled updated = update(both);
+    assertThat(updated.findings()).isEmpty();
+    assertThat(updated.allMessages())
+        .anySatisfy(text -> assertThat(text).isEqualToNormalizingWhitespace(orphan));
     assertThat(file("Measurement")).exists();
+    assertThat(build(both, "-Arowsmith.check.LockBehind=error").succeeded()).isFalse();
+    assertThat(build(both, "-Arowsmith.check.LockBehind=off").allMessages()).isEmpty();
+  }
+
+  @Test
+  void file_of_an_entity_that_moved_to_a_module_that_this_one_uses_is_named() throws Exception {
+    Path other = Files.createDirectory(folder.resolve("other"));
+    Path sources = Files.createDirectory(folder.resolve("sources"));
+    Path moved = Files.writeString(sources.resolve("Reading.java"), Compiled.HEADER + READING);
+    assertThat(
+            javax.tools.ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-proc:none", "-d", other.toString(), moved.toString()))
+        .isZero();
+
+    Compiled compiled =
+        build(
+            "@Table(\"others\") @Family(value = \"m\", maxVersions = 1) record Other(@RowKey String"
+                + " id, double a) { Reading reading() { return null; } }",
+            "-classpath",
+            System.getProperty("java.class.path") + java.io.File.pathSeparator + other);
+    assertThat(compiled.allMessages())
+        .anySatisfy(
+            text -> assertThat(text).contains("is about demo.Reading, which is not a class"));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.lock;
 
+import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.lock.store.LockedStore;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -73,22 +75,50 @@ public final class LockFolder {
   /** Returns the files of a store whose class is gone; no build writes a file before its end. */
   List<String> abandoned(LockedStore store) throws IOException {
     List<String> known = abandoned.get(store);
-    if (known != null) {
-      return known;
+    if (known == null) {
+      known = files(store, name -> !isClass.test(name));
+      abandoned.put(store, known);
     }
+    return known;
+  }
+
+  private List<String> files(LockedStore store, Predicate<String> entity) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
     try (Stream<Path> files = Files.list(folder)) {
-      List<String> found =
-          files
-              .map(file -> String.valueOf(file.getFileName()))
-              .filter(name -> LockedStore.ofFile(name).filter(store::equals).isPresent())
-              .filter(name -> !isClass.test(store.entity(name)))
-              .sorted()
-              .toList();
-      abandoned.put(store, found);
-      return found;
+      return files
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(name -> LockedStore.ofFile(name).filter(store::equals).isPresent())
+          .filter(name -> entity.test(store.entity(name)))
+          .sorted()
+          .toList();
+    }
+  }
+
+  /**
+   * Returns the files whose class is not in the module.
+   *
+   * @param isOwn whether a class, by its qualified name, is of the module
+   */
+  public List<OrphanedLock> orphans(Predicate<String> isOwn) throws IOException {
+    List<OrphanedLock> orphans = new ArrayList<>();
+    for (LockedStore store : LockedStore.values()) {
+      for (String name : files(store, isOwn.negate())) {
+        orphans.add(new OrphanedLock(shown(name), store.entity(name), table(store, name)));
+      }
+    }
+    return orphans;
+  }
+
+  private String table(LockedStore store, String name) throws IOException {
+    try {
+      return read(name)
+          .flatMap(text -> store.parse(shown(name), text).find("table"))
+          .map(LockLine::facts)
+          .orElse("");
+    } catch (UnreadableLockException unreadable) {
+      return "";
     }
   }
 

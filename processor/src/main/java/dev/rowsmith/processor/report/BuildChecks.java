@@ -116,6 +116,12 @@ final class BuildChecks {
     return options.severityOf(check, finding);
   }
 
+  /** Returns what a finding of a check does in this build; nothing if there is no such check. */
+  Severity severityOf(String id, Finding finding) {
+    SchemaCheck check = byId.get(id);
+    return check == null || isOff(check) ? Severity.OFF : severityOf(check, finding);
+  }
+
   /** Returns the ids that an {@code @Allow} can name, sorted. */
   Set<String> acceptable() {
     return Collections.unmodifiableSet(acceptable);

@@ -2,9 +2,12 @@ package dev.rowsmith.processor.report;
 
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge.Judgement;
+import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.lock.LockBehind;
 import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.lock.OrphanedLock;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.query.QueryInterface;
@@ -110,6 +113,23 @@ public final class CheckRunner {
   /** Prints what the changes of an entity mean for stored rows. */
   public void inspect(LockComparison comparison) {
     print(judge.changes(comparison), comparison.entity());
+  }
+
+  /**
+   * Prints a finding about the build, which has no place in a source.
+   *
+   * @param updates whether the build writes lock files: it is only warned then
+   */
+  public void inspect(OrphanedLock orphan, boolean updates) {
+    String id = new LockBehind().id();
+    Finding finding = LockBehind.of(orphan);
+    Severity severity = checks.severityOf(id, finding);
+    if (severity != Severity.OFF) {
+      String message = MessageFormatter.of(id, finding, false, checks.pageOf(id));
+      reporter.printOfBuild(
+          updates ? Severity.WARNING : severity,
+          updates ? message.substring(message.indexOf(' ') + 1) : message);
+    }
   }
 
   /** Returns what the changes of an entity mean for stored rows, and prints nothing. */

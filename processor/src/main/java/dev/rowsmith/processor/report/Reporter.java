@@ -73,6 +73,12 @@ public final class Reporter {
     messager.printMessage(Diagnostic.Kind.ERROR, message);
   }
 
+  /** Prints a finding that has no place in the source. */
+  void printOfBuild(Severity severity, String message) {
+    messager.printMessage(
+        severity == Severity.ERROR ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING, message);
+  }
+
   /** Prints that the compiler would not write a class: its name is too long, or taken, say. */
   public void unwritable(TypeElement entity, UncheckedIOException problem) {
     messager.printMessage(

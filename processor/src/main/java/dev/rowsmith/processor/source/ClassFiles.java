@@ -63,6 +63,29 @@ public final class ClassFiles {
     return earlier != null && isCompiled(earlier);
   }
 
+  /**
+   * Returns whether the module has a class file of a class: of one that an earlier build compiled.
+   * Where the compiler shows no class files, it is taken for one that has.
+   */
+  public boolean isInOutput(TypeElement type) {
+    Elements elements = environment.getElementUtils();
+    String inPackage = elements.getPackageOf(type).getQualifiedName().toString();
+    String name = elements.getBinaryName(type).toString();
+    String simple = inPackage.isEmpty() ? name : name.substring(inPackage.length() + 1);
+    try {
+      Filer filer = JavacEnvironment.behind(environment).getFiler();
+      filer
+          .getResource(StandardLocation.CLASS_OUTPUT, inPackage, simple + ".class")
+          .openInputStream()
+          .close();
+      return true;
+    } catch (IOException notThere) {
+      return false;
+    } catch (RuntimeException notShown) {
+      return true;
+    }
+  }
+
   /** Returns what javac tells of the trees of the sources, or nothing under another compiler. */
   Optional<Trees> trees() {
     return JavacEnvironment.trees(environment);

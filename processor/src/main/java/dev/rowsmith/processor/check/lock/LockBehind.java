@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.lock.OrphanedLock;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -37,6 +38,24 @@ public final class LockBehind implements LockCheck {
                 .because("Nothing is compared until it has one: %s.".formatted(comparison.path()));
     findings.accept(
         finding.fix("", "build with -Arowsmith.lock.update=true, and commit the lock file"));
+  }
+
+  /** Returns that a file has no class in the module: nothing compares what it locks. */
+  public static Finding of(OrphanedLock orphan) {
+    Finding finding =
+        Finding.at(
+            orphan,
+            "%s is about %s, which is not a class of this module"
+                .formatted(orphan.path(), orphan.entity()));
+    return (orphan.table().isEmpty()
+            ? finding
+            : finding.because(
+                "The rows of table %s are no longer compared.".formatted(orphan.table())))
+        .fix(
+            "",
+            "git mv the file to the new name of the class, or to the folder of the module that has"
+                + " it now, and build again")
+        .fix("", "delete it, if the entity was removed");
   }
 
   /** Writing a new file would accept whatever was changed with the name. */
