@@ -400,6 +400,57 @@ class LockFilesTest {
   }
 
   @Test
+  void classes_and_subtypes_of_json_are_compared_and_the_fix_names_the_property() {
+    String json =
+        """
+        import com.fasterxml.jackson.annotation.*;
+        @Table("places")
+        @Family(value = "m", maxVersions = 1, isDefault = true)
+        record Place(
+            @RowKey String id,
+            @Stored(StoredAs.JSON) Bean bean,
+            @Stored(StoredAs.JSON) Map<String, Shape> shapes) {
+          static class Bean { public String name; public int size; public Kind kind; public Inner in; }
+          record Inner(String note, double price) {}
+          enum Kind { SMALL, LARGE }
+          @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+          @JsonSubTypes(@JsonSubTypes.Type(value = Circle.class, name = "circle"))
+          sealed interface Shape {}
+          record Circle(int radius) implements Shape {}
+        }
+        """;
+    assertThat(update(json).findings()).isEmpty();
+    assertThat(compile(json).findings()).isEmpty();
+
+    stops(json.replace("String name", "String title"), "@JsonProperty(\"name\")   (on 'title'");
+    stops(
+        json.replace("public String name;", ""), "keep the property 'name' in the JSON of 'bean'");
+    stops(json.replace("public int size", "public String size"), "int size");
+    stops(json.replace("SMALL, LARGE", "SMALL"), "enum kind");
+    stops(json.replace("String note", "String text"), "on 'text' in the JSON of 'bean.in'");
+    stops(json.replace("double price", "float price"), "double price");
+    stops(json.replace("double price", "double price, int more"), "Integer more");
+    stops(json.replace("int radius", "int size"), "@JsonProperty(\"radius\")");
+    stops(json.replace("name = \"circle\"", "name = \"round\""), "");
+    stops(json.replace("Id.NAME", "Id.CLASS"), "");
+    for (String rollout :
+        List.of(
+            json.replace("int size", "long size"),
+            json.replace("public int size", "public int size; public int more"),
+            json.replace("SMALL, LARGE", "SMALL, LARGE, HUGE"))) {
+      assertThat(compile(rollout).findings())
+          .as(rollout)
+          .containsExactlyInAnyOrder("warning LockBehind Place:4", "warning RolloutOrder Place:6");
+    }
+  }
+
+  private void stops(String json, String fix) {
+    Compiled compiled = compile(json);
+    assertThat(compiled.findings()).as(json).hasSize(1);
+    assertThat(compiled.messages("StoredColumnChanged").get(0)).contains(fix);
+  }
+
+  @Test
   void records_inside_records_are_told_apart() throws IOException {
     String order =
         """

@@ -48,7 +48,7 @@ final class JsonChange {
     return text.replace("(", "").replace(")", "");
   }
 
-  private static Verdict value(JsonText before, JsonText after) {
+  static Verdict value(JsonText before, JsonText after) {
     if (before.equals(after) || before.isOlderFormOf(after)) {
       return Verdict.SAFE;
     }
@@ -144,7 +144,7 @@ final class JsonChange {
   }
 
   /** A primitive that is not there is refused, as null is; but a class has an initial value. */
-  private static Verdict added(JsonText object, JsonText value) {
+  static Verdict added(JsonText object, JsonText value) {
     return BOXED.containsKey(value.head())
             && value.form() == JsonText.Form.NAME
             && !object.hasInitialValues()

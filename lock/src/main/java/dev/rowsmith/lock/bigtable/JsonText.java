@@ -201,6 +201,18 @@ record JsonText(
     return parts.getOrDefault(name, leaf(Form.NAME, ANYTHING));
   }
 
+  /** Returns the type in a few words: of an object, without its properties. */
+  String words() {
+    return switch (form) {
+      case NAME -> head;
+      case ENUM -> "enum " + head;
+      case LIST -> "list of " + part("value").words();
+      case SET -> "set of " + part("value").words();
+      case MAP -> "map of " + part("value").words();
+      case OBJECT, UNION -> type.isEmpty() ? "record" : type;
+    };
+  }
+
   /** Returns whether objects have a value where the JSON has no property. */
   boolean hasInitialValues() {
     return form == Form.OBJECT && !type.isEmpty() && head.isEmpty();

@@ -45,6 +45,14 @@ final class ColumnEdits {
           Map.entry("java.time.Duration", List.of("String", "long")),
           Map.entry("java.math.BigInteger", List.of("java.math.BigDecimal", "String", "long")),
           Map.entry("java.math.BigDecimal", List.of("String", "java.math.BigInteger", "double")),
+          Map.entry("java.util.List<Address>", List.of("java.util.Set<Address>")),
+          Map.entry("java.util.Map<Kind, Bean>", List.of("java.util.TreeMap<Kind, Bean>")),
+          Map.entry(
+              "java.util.Map<String, Integer>",
+              List.of("java.util.TreeMap<String, Integer>", "java.util.Map<String, Long>")),
+          Map.entry(
+              "java.util.Set<Kind>", List.of("java.util.List<Kind>", "java.util.TreeSet<Kind>")),
+          Map.entry("Bean", List.of("Address")),
           Map.entry("byte[]", List.of("com.google.protobuf.ByteString", "String")),
           Map.entry("com.google.protobuf.ByteString", List.of("byte[]", "String")));
 
@@ -138,7 +146,10 @@ final class ColumnEdits {
 
   static boolean inCells(Draft draft) {
     return draft.columns().stream()
-        .anyMatch(each -> each.type.equals("Kind") && RandomDraft.hasValues(each));
+        .anyMatch(
+            each ->
+                (each.type.contains("Kind") || RecordEdits.hasBean(each))
+                    && RandomDraft.hasValues(each));
   }
 
   private static boolean hasEntries(Part part) {
@@ -166,8 +177,9 @@ final class ColumnEdits {
     if (!NEIGHBOURS.containsKey(part.type)) {
       return false;
     }
+    boolean json = RandomDraft.isJson(part.type);
     part.type = dice.oneOf(NEIGHBOURS.get(part.type));
-    if (!part.isPrimitive()) {
+    if (!part.isPrimitive() && !json) {
       part.set("Stored", "whenAbsent", null);
       part.forget("Stored");
     }
@@ -178,7 +190,7 @@ final class ColumnEdits {
     return changed(
         part,
         each -> {
-          boolean json = each.type.equals("Address") || dice.happens(40);
+          boolean json = RandomDraft.isJson(each.type) || dice.happens(40);
           String form = json ? "" : "StoredAs." + dice.oneOf(RandomDraft.forms(each.type));
           each.set("Stored", "value", form.isEmpty() ? null : form);
           each.forget("Stored");

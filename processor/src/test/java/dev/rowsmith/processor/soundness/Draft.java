@@ -241,11 +241,34 @@ class Draft {
                     each ->
                         "enum %s { %s }"
                             .formatted(each.getKey(), String.join(", ", each.getValue()))),
-            records.entrySet().stream()
-                .map(
-                    each ->
-                        "record %s(%s) {}".formatted(each.getKey(), components(each.getValue()))))
+            records.entrySet().stream().map(each -> type(each.getKey(), each.getValue())))
         .collect(Collectors.joining("\n"));
+  }
+
+  private String type(String name, List<Part> parts) {
+    if (name.equals("Bean")) {
+      return parts.stream()
+          .map(each -> "public %s;".formatted(each.source()))
+          .collect(Collectors.joining(" ", "class Bean { ", " }"));
+    } else if (name.equals("Circle")) {
+      List<String> subtypes =
+          records.containsKey("Square") ? List.of("Circle", "Square") : List.of("Circle");
+      return """
+      @com.fasterxml.jackson.annotation.JsonTypeInfo(
+          use = com.fasterxml.jackson.annotation.JsonTypeInfo.Id.NAME)
+      @com.fasterxml.jackson.annotation.JsonSubTypes({%s})
+      sealed interface Shape permits %s {}
+      record Circle(%s) implements Shape {}\
+      """
+          .formatted(
+              subtypes.stream()
+                  .map("@com.fasterxml.jackson.annotation.JsonSubTypes.Type(%s.class)"::formatted)
+                  .collect(Collectors.joining(", ")),
+              String.join(", ", subtypes),
+              components(parts));
+    }
+    return "record %s(%s)%s {}"
+        .formatted(name, components(parts), name.equals("Square") ? " implements Shape" : "");
   }
 
   /** Returns the annotations of the entity. */
@@ -305,9 +328,9 @@ class Draft {
   /** Returns the imports of a compilation unit. */
   String imports() {
     return """
-        import dev.rowsmith.*;
-        import dev.rowsmith.bigtable.*;
-        import org.jspecify.annotations.Nullable;
-        """;
+    import dev.rowsmith.*;
+    import dev.rowsmith.bigtable.*;
+    import org.jspecify.annotations.Nullable;
+    """;
   }
 }

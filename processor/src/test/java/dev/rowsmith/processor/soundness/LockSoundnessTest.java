@@ -12,23 +12,24 @@ import org.junit.jupiter.api.Test;
  * both dialects.
  *
  * <p>Every run judges the same pairs; {@code -Dexhaustive=true} judges 10,000 others of each store,
- * and {@code -Drandom.seed} those of an earlier run again.
+ * {@code -Dpairs} so many, and {@code -Drandom.seed} those of an earlier run again.
  */
 class LockSoundnessTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int TOGETHER = EXHAUSTIVE ? 30 : 14;
+  private static final int PAIRS = Integer.getInteger("pairs", EXHAUSTIVE ? 10_000 : 200);
+  private static final int TOGETHER = PAIRS > 200 ? 30 : 14;
   private static final long SEED =
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_123);
 
   @Test
   void nothing_is_called_safe_that_bigtable_loses() {
-    assertSound(Drafts.BIGTABLE, EXHAUSTIVE ? 10_000 : 200);
+    assertSound(Drafts.BIGTABLE, PAIRS);
   }
 
   @Test
   void nothing_is_called_safe_that_spanner_loses() {
-    assertSound(Drafts.SPANNER, EXHAUSTIVE ? 10_000 : 200);
+    assertSound(Drafts.SPANNER, PAIRS);
   }
 
   private static void assertSound(Drafts store, int pairs) {

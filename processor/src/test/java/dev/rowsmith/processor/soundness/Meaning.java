@@ -55,10 +55,14 @@ final class Meaning {
   }
 
   private void add(Object record, List<Part> parts, int around, Map<Integer, Object> values) {
-    RecordComponent[] components = record.getClass().getRecordComponents();
-    for (int at = 0; at < components.length; at++) {
+    RecordComponent @Nullable [] components = record.getClass().getRecordComponents();
+    for (int at = 0; at < parts.size(); at++) {
       Part part = parts.get(at);
-      Object value = unwrapped(get(components[at].getAccessor(), record));
+      Object value =
+          unwrapped(
+              components == null
+                  ? field(record, part.name)
+                  : get(components[at].getAccessor(), record));
       if (value == null || part.role == Role.CELL_TIMESTAMP) {
         continue;
       }
@@ -73,6 +77,16 @@ final class Meaning {
           values.put(id, meaning);
         }
       }
+    }
+  }
+
+  private static @Nullable Object field(Object bean, String name) {
+    try {
+      java.lang.reflect.Field field = bean.getClass().getDeclaredField(name);
+      field.setAccessible(true);
+      return field.get(bean);
+    } catch (ReflectiveOperationException problem) {
+      throw new LinkageError("generated code", problem);
     }
   }
 
@@ -106,7 +120,7 @@ final class Meaning {
       return ByteString.copyFrom(bytes);
     } else if (value instanceof ByteString) {
       return value;
-    } else if (value.getClass().isRecord()) {
+    } else if (value.getClass().isRecord() || value.getClass().getSimpleName().equals("Bean")) {
       return fields(value, draft.fieldsOf(value.getClass().getSimpleName()));
     }
     return text(value);

@@ -72,7 +72,21 @@ final class RandomDraft {
           "java.math.BigInteger",
           "byte[]",
           "com.google.protobuf.ByteString",
-          "Address");
+          "Address",
+          "Bean",
+          "Shape",
+          "java.util.List<Address>",
+          "java.util.Map<Kind, Bean>",
+          "java.util.Map<String, Integer>",
+          "java.util.Set<Kind>");
+
+  /** Types that have no form but JSON. */
+  static boolean isJson(String type) {
+    return type.contains("<")
+        || type.equals("Address")
+        || type.equals("Bean")
+        || type.equals("Shape");
+  }
 
   private final Dice dice;
   private final Draft draft = new Draft();
@@ -148,6 +162,14 @@ final class RandomDraft {
     record("Spot", part(Role.FIELD, "region", "String"), part(Role.FIELD, "shelf", "int"));
     draft.fieldsOf("Spot").forEach(each -> each.suffix = "/");
     record("Entry", field("user", "String"), field("place", "int"));
+    record(
+        "Bean",
+        field("label", "String"),
+        field("size", "int"),
+        field("kind", "Kind"),
+        field("home", "Address"));
+    record("Circle", field("radius", "int"), field("title", "String"));
+    record("Square", field("side", "double"), field("inside", "Bean"));
   }
 
   private void record(String name, Part... fields) {
@@ -221,7 +243,7 @@ final class RandomDraft {
       return column;
     }
     if (hasValues(column)) {
-      if (type.equals("Address")) {
+      if (isJson(type)) {
         column.set("Stored", "value", "StoredAs.JSON");
       } else if (dice.happens(25)) {
         column.set("Stored", "value", "StoredAs." + dice.oneOf(forms(type)));

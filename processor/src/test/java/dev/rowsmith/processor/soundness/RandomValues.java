@@ -5,6 +5,7 @@ import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.processor.random.Dice;
 import dev.rowsmith.processor.soundness.Part.Role;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -23,6 +24,7 @@ import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.LinkedHashMap;
@@ -33,6 +35,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -159,7 +162,11 @@ final class RandomValues {
     if (part.role == Role.CELL_TIMESTAMP) {
       return Instant.ofEpochSecond(1_500_000_000);
     }
-    return type instanceof ParameterizedType generic ? several(part, generic) : one(type);
+    return type instanceof ParameterizedType generic
+            && part.role != Role.VALUE
+            && part.role != Role.FIELD
+        ? several(part, generic)
+        : one(type);
   }
 
   private Object several(Part part, ParameterizedType type) {
@@ -204,6 +211,44 @@ final class RandomValues {
     return entries;
   }
 
+  /** Returns a collection that is one value in JSON. */
+  private Object collection(ParameterizedType type) {
+    Class<?> raw = (Class<?>) type.getRawType();
+    Type[] arguments = type.getActualTypeArguments();
+    int count = dice.below(4);
+    if (Map.class.isAssignableFrom(raw)) {
+      Map<Object, Object> entries = raw == TreeMap.class ? new TreeMap<>() : new LinkedHashMap<>();
+      for (int at = 0; at < count; at++) {
+        entries.put(one(arguments[0]), one(arguments[1]));
+      }
+      return entries;
+    }
+    Collection<Object> members =
+        raw == List.class
+            ? new ArrayList<>()
+            : raw == TreeSet.class ? new TreeSet<>() : new LinkedHashSet<>();
+    for (int at = 0; at < count; at++) {
+      members.add(one(arguments[0]));
+    }
+    return members;
+  }
+
+  private Object bean(Class<?> type) {
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      Object bean = constructor.newInstance();
+      for (Part part : draft.fieldsOf(type.getSimpleName())) {
+        Field field = type.getDeclaredField(part.name);
+        field.setAccessible(true);
+        field.set(bean, ofPart(part, field.getGenericType()));
+      }
+      return bean;
+    } catch (ReflectiveOperationException problem) {
+      throw new LinkageError("generated code", problem);
+    }
+  }
+
   private static Type cellValue(Type cell) {
     return ((ParameterizedType) cell).getActualTypeArguments()[0];
   }
@@ -213,9 +258,18 @@ final class RandomValues {
   }
 
   private Object one(Type type) {
+    if (type instanceof ParameterizedType generic) {
+      return collection(generic);
+    }
     Class<?> one = (Class<?>) type;
     if (one.isRecord()) {
       return record(one);
+    }
+    if (one.isSealed()) {
+      return record(dice.oneOf(List.of(one.getPermittedSubclasses())));
+    }
+    if (one.getSimpleName().equals("Bean")) {
+      return bean(one);
     }
     if (one.isEnum()) {
       return dice.oneOf(List.of(one.getEnumConstants()));

@@ -31,8 +31,30 @@ final class RecordEdits {
         new Edit(
             "JSON: components",
             (draft, dice) ->
-                draft.columns().stream().anyMatch(each -> each.type.equals("Address"))
-                    && inRecord(draft, "Address", dice)));
+                draft.columns().stream()
+                        .anyMatch(each -> each.type.contains("Address") || hasBean(each))
+                    && inRecord(draft, "Address", dice)),
+        new Edit(
+            "JSON: fields of a class",
+            (draft, dice) ->
+                draft.columns().stream().anyMatch(RecordEdits::hasBean)
+                    && inRecord(draft, "Bean", dice)),
+        new Edit(
+            "JSON: components of a subtype",
+            (draft, dice) ->
+                draft.columns().stream().anyMatch(each -> each.type.equals("Shape"))
+                    && draft.records.containsKey("Square")
+                    && inRecord(draft, dice.oneOf("Circle", "Square"), dice)),
+        new Edit(
+            "JSON: subtypes",
+            (draft, dice) ->
+                draft.columns().stream().anyMatch(each -> each.type.equals("Shape"))
+                    && draft.records.remove("Square") != null));
+  }
+
+  /** Returns whether a class is somewhere in the JSON of a component. */
+  static boolean hasBean(Part part) {
+    return part.type.contains("Bean") || part.type.equals("Shape");
   }
 
   private static boolean isEmbedded(Part part) {
@@ -71,7 +93,7 @@ final class RecordEdits {
         fields.add(more);
       }
       case 4 -> Collections.reverse(fields);
-      default -> any.type = dice.oneOf("String", "long", "Integer");
+      default -> any.type = dice.oneOf("String", "long", "Integer", "double", "Kind");
     }
     return true;
   }

@@ -56,8 +56,7 @@ final class ExactBeanWriter extends BeanSerializer {
       throw JsonMappingException.from(
           json,
           "a %s, which would be read as a %s"
-              .formatted(
-                  WrittenClasses.name(value.getClass()), WrittenClasses.name(_handledType)));
+              .formatted(WrittenClasses.name(value.getClass()), WrittenClasses.name(_handledType)));
     }
   }
 

@@ -10,7 +10,9 @@ final class JsonPlace {
 
   private JsonPlace() {}
 
-  /** Returns the place of a problem in parentheses, or an empty text where it is the whole value. */
+  /**
+   * Returns the place of a problem in parentheses, or an empty text where it is the whole value.
+   */
   static String in(JsonProcessingException problem) {
     String pointer = pointer(problem);
     long offset = problem.getProcessor() instanceof JsonParser ? offset(problem) : -1;

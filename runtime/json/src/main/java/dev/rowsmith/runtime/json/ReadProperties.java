@@ -39,8 +39,7 @@ final class ReadProperties {
     JavaType type = written.getType();
     int properties = 0;
     Set<String> names = new HashSet<>();
-    for (Iterator<PropertyWriter> at = writer.properties();
-        at.hasNext(); ) {
+    for (Iterator<PropertyWriter> at = writer.properties(); at.hasNext(); ) {
       PropertyWriter each = at.next();
       properties++;
       if (!(each instanceof BeanPropertyWriter one) || !one.isUnwrapping()) {
@@ -83,13 +82,11 @@ final class ReadProperties {
   private boolean isReadOtherwise(BeanDescription read) {
     AnnotationIntrospector introspector = config.getAnnotationIntrospector();
     AnnotatedClass type = read.getClassInfo();
-    JsonIgnoreProperties.Value ignored =
-        config.getDefaultPropertyIgnorals(type.getRawType(), type);
+    JsonIgnoreProperties.Value ignored = config.getDefaultPropertyIgnorals(type.getRawType(), type);
     return introspector.findDeserializer(type) != null
         || introspector.findPOJOBuilder(type) != null
         || read.findAnySetterAccessor() != null
-        || (ignored != null
-            && (ignored.getIgnoreUnknown() || !ignored.getIgnored().isEmpty()))
+        || (ignored != null && (ignored.getIgnoreUnknown() || !ignored.getIgnored().isEmpty()))
         || Stream.<AnnotatedWithParams>concat(
                 read.getConstructors().stream(), read.getFactoryMethods().stream())
             .anyMatch(each -> introspector.findCreatorAnnotation(config, each) != null)

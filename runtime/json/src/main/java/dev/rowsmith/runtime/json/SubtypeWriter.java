@@ -74,11 +74,10 @@ final class SubtypeWriter extends JsonSerializer<Object>
     of(value, json, provider).serializeWithType(value, json, provider, typed);
   }
 
-  private JsonSerializer<Object> of(
-      Object value, JsonGenerator json, SerializerProvider provider) throws JsonMappingException {
+  private JsonSerializer<Object> of(Object value, JsonGenerator json, SerializerProvider provider)
+      throws JsonMappingException {
     Class<?> actual = value.getClass();
-    Class<?> named =
-        value instanceof Enum<?> constant ? constant.getDeclaringClass() : actual;
+    Class<?> named = value instanceof Enum<?> constant ? constant.getDeclaringClass() : actual;
     if (!subtypes.contains(Object.class) && !subtypes.contains(named)) {
       throw JsonMappingException.from(
           json,

@@ -66,8 +66,7 @@ final class WrittenClasses extends BeanSerializerModifier {
     Set<Class<?>> subtypes = subtypes(config, bean);
     if (!subtypes.isEmpty()) {
       @Nullable BeanSerializerBase own = own(bean, writer);
-      return new SubtypeWriter(
-          type, own == null ? null : new ExactBeanWriter(own), subtypes);
+      return new SubtypeWriter(type, own == null ? null : new ExactBeanWriter(own), subtypes);
     }
     if (isAbstract(type)) {
       return new RefusingWriter(

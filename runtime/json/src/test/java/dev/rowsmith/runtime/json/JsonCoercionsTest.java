@@ -52,23 +52,88 @@ class JsonCoercionsTest {
   /** JSON of every sort. */
   private static final List<String> TOKENS =
       List.of(
-          "true", "false", "0", "1", "7", "-1", "200", "300", "40000", "3000000000",
-          "16777217", "9007199254740993", "123456789012345678901", "1.0", "1.5", "0.1", "1e2",
-          "1.9", "0.1234567891", "0.1234567890123456789", "1e400", "1e-400", "\"\"", "\" \"",
-          "\"x\"", "\"xy\"", "\"7\"", "\"1.5\"", "\"true\"", "\"null\"", "\"SMALL\"",
-          "\"small\"", "\" SMALL \"", "\"NaN\"", "\"INF\"", "\"+Infinity\"", "\"Infinity\"", "[]",
-          "[7]", "[[7]]", "[1.9,\"\",\"7\"]", "[null]", "[\"x\"]", "{}", "{\"x\":1,\"y\":2}",
-          "{\"x\":1}", "{\"x\":1,\"y\":null}", "{\"x\":1,\"y\":2,\"z\":3}",
-          "{\"x\":1,\"x\":1,\"y\":2}", "{\"x\":1.5,\"y\":2}", "{\"x\":\"1\",\"y\":2}",
-          "{\"n\":1,\"text\":\"a\"}", "{\"n\":1,\"text\":2}", "{\"n\":\"1\"}", "{\"7\":1}",
-          "{\"07\":1}", "{\"SMALL\":1}", "{\"0\":1}", "7 8", "[7] x", "NaN", "'x'",
-          "\"2020-05-01\"", "\"2020-05-01T10:15:30Z\"", "\"2020-05-01T10:15:30\"",
-          "\"10:15:30\"", "\"2020-05-01T10:15:30.123456789Z\"",
-          "\"2020-05-01T10:15:30+02:00\"", "\"2020-05-01T10:15:30+02:00[Europe/Paris]\"",
-          "\"2020-05\"", "\"2020\"", "\"PT1S\"", "\"P1D\"", "\"--05-01\"", "[2020,5,1]",
-          "\"2020-02-31T00:00:00Z\"", "\"2020-12-31T23:59:60Z\"", "\"Europe/Paris\"", "\"EUR\"",
+          "true",
+          "false",
+          "0",
+          "1",
+          "7",
+          "-1",
+          "200",
+          "300",
+          "40000",
+          "3000000000",
+          "16777217",
+          "9007199254740993",
+          "123456789012345678901",
+          "1.0",
+          "1.5",
+          "0.1",
+          "1e2",
+          "1.9",
+          "0.1234567891",
+          "0.1234567890123456789",
+          "1e400",
+          "1e-400",
+          "\"\"",
+          "\" \"",
+          "\"x\"",
+          "\"xy\"",
+          "\"7\"",
+          "\"1.5\"",
+          "\"true\"",
+          "\"null\"",
+          "\"SMALL\"",
+          "\"small\"",
+          "\" SMALL \"",
+          "\"NaN\"",
+          "\"INF\"",
+          "\"+Infinity\"",
+          "\"Infinity\"",
+          "[]",
+          "[7]",
+          "[[7]]",
+          "[1.9,\"\",\"7\"]",
+          "[null]",
+          "[\"x\"]",
+          "{}",
+          "{\"x\":1,\"y\":2}",
+          "{\"x\":1}",
+          "{\"x\":1,\"y\":null}",
+          "{\"x\":1,\"y\":2,\"z\":3}",
+          "{\"x\":1,\"x\":1,\"y\":2}",
+          "{\"x\":1.5,\"y\":2}",
+          "{\"x\":\"1\",\"y\":2}",
+          "{\"n\":1,\"text\":\"a\"}",
+          "{\"n\":1,\"text\":2}",
+          "{\"n\":\"1\"}",
+          "{\"7\":1}",
+          "{\"07\":1}",
+          "{\"SMALL\":1}",
+          "{\"0\":1}",
+          "7 8",
+          "[7] x",
+          "NaN",
+          "'x'",
+          "\"2020-05-01\"",
+          "\"2020-05-01T10:15:30Z\"",
+          "\"2020-05-01T10:15:30\"",
+          "\"10:15:30\"",
+          "\"2020-05-01T10:15:30.123456789Z\"",
+          "\"2020-05-01T10:15:30+02:00\"",
+          "\"2020-05-01T10:15:30+02:00[Europe/Paris]\"",
+          "\"2020-05\"",
+          "\"2020\"",
+          "\"PT1S\"",
+          "\"P1D\"",
+          "\"--05-01\"",
+          "[2020,5,1]",
+          "\"2020-02-31T00:00:00Z\"",
+          "\"2020-12-31T23:59:60Z\"",
+          "\"Europe/Paris\"",
+          "\"EUR\"",
           "\"00000000-0000-0001-0000-000000000002\"",
-          "\" 00000000-0000-0001-0000-000000000002\"", "\"YQ==\"");
+          "\" 00000000-0000-0001-0000-000000000002\"",
+          "\"YQ==\"");
 
   private static final String DATE = "\"2020-05-01\"";
   private static final String UTC = "\"2020-05-01T10:15:30Z\"";
@@ -84,7 +149,8 @@ class JsonCoercionsTest {
     Set<String> longs = with(ints, "3000000000", "9007199254740993");
     Set<String> wholes = with(longs, "123456789012345678901");
     Set<String> specials = Set.of("\"NaN\"", "\"Infinity\"");
-    Set<String> floats = with(with(shorts, "40000", "3000000000"), "1.0", "1.5", "0.1", "1e2", "1.9");
+    Set<String> floats =
+        with(with(shorts, "40000", "3000000000"), "1.0", "1.5", "0.1", "1e2", "1.9");
     fits.put(boolean.class, Set.of("true", "false"));
     fits.put(byte.class, bytes);
     fits.put(short.class, shorts);
@@ -92,19 +158,23 @@ class JsonCoercionsTest {
     fits.put(long.class, longs);
     fits.put(BigInteger.class, wholes);
     fits.put(float.class, with(floats, specials));
-    fits.put(
-        double.class,
-        with(with(floats, "16777217", "0.1234567891"), specials));
+    fits.put(double.class, with(with(floats, "16777217", "0.1234567891"), specials));
     fits.put(
         BigDecimal.class,
         with(
-            wholes, "1.0", "1.5", "0.1", "1e2", "1.9", "0.1234567891", "0.1234567890123456789",
-            "1e400", "1e-400"));
+            wholes,
+            "1.0",
+            "1.5",
+            "0.1",
+            "1e2",
+            "1.9",
+            "0.1234567891",
+            "0.1234567890123456789",
+            "1e400",
+            "1e-400"));
     fits.put(char.class, Set.of("\"x\"", "\"7\"", "\" \""));
     fits.put(
-        String.class,
-        Set.copyOf(
-            TOKENS.stream().filter(each -> each.startsWith("\"")).toList()));
+        String.class, Set.copyOf(TOKENS.stream().filter(each -> each.startsWith("\"")).toList()));
     fits.put(StringBuilder.class, fits.getOrDefault(String.class, Set.of()));
     fits.put(Kind.class, Set.of("\"SMALL\""));
     fits.put(UUID.class, Set.of("\"00000000-0000-0001-0000-000000000002\""));
@@ -138,8 +208,16 @@ class JsonCoercionsTest {
     fits.put(
         types.constructMapType(Map.class, String.class, Integer.class),
         Set.of(
-            "{}", "{\"x\":1,\"y\":2}", "{\"x\":1}", "{\"x\":1,\"y\":null}",
-            "{\"x\":1,\"y\":2,\"z\":3}", "{\"n\":1,\"text\":2}", "{\"7\":1}", "{\"07\":1}", "{\"SMALL\":1}", "{\"0\":1}"));
+            "{}",
+            "{\"x\":1,\"y\":2}",
+            "{\"x\":1}",
+            "{\"x\":1,\"y\":null}",
+            "{\"x\":1,\"y\":2,\"z\":3}",
+            "{\"n\":1,\"text\":2}",
+            "{\"7\":1}",
+            "{\"07\":1}",
+            "{\"SMALL\":1}",
+            "{\"0\":1}"));
     fits.put(
         types.constructMapType(Map.class, Integer.class, Integer.class),
         Set.of("{}", "{\"7\":1}", "{\"0\":1}"));
@@ -175,7 +253,8 @@ class JsonCoercionsTest {
                 } catch (CellFormatException refused) {
                   read = refused;
                 }
-                if (!isLenient(type) && read instanceof CellFormatException == fits.contains(each)) {
+                if (!isLenient(type)
+                    && read instanceof CellFormatException == fits.contains(each)) {
                   wrong.add(type + " of " + each + ": " + read);
                 }
               }

@@ -57,9 +57,7 @@ class JsonRoundTripTest {
 
     @Override
     public boolean equals(@Nullable Object other) {
-      return other != null
-          && other.getClass() == getClass()
-          && Objects.equals(a, ((Base) other).a);
+      return other != null && other.getClass() == getClass() && Objects.equals(a, ((Base) other).a);
     }
 
     @Override
@@ -204,8 +202,7 @@ class JsonRoundTripTest {
           JsonNodeFactory.instance.objectNode().put(each, 1),
           "surrogate");
     }
-    refuses(
-        JsonCodec.of(BigInteger.class), BigInteger.TEN.pow(10_001), "10002 characters");
+    refuses(JsonCodec.of(BigInteger.class), BigInteger.TEN.pow(10_001), "10002 characters");
     Map<String, Object> self = new HashMap<>();
     self.put("self", self);
     refuses(JsonCodec.of(new TypeReference<Map<String, Object>>() {}), self, "depth");
@@ -240,8 +237,7 @@ class JsonRoundTripTest {
             ByteString.copyFromUtf8(
                 "{\"a\":[0.1234567890123456789,1.10,1.5,1e2,12345678901234567890,-0.0,null]}"));
     assertThat(codec.encode(read).toStringUtf8())
-        .isEqualTo(
-            "{\"a\":[0.1234567890123456789,1.10,1.5,1E+2,12345678901234567890,-0.0,null]}");
+        .isEqualTo("{\"a\":[0.1234567890123456789,1.10,1.5,1E+2,12345678901234567890,-0.0,null]}");
     assertKept(codec, read);
     assertKept(codec, new JsonMapper().readTree("{\"a\":[1.5,1,3000000000,true,\"x\",null]}"));
     JsonNodeFactory nodes = JsonNodeFactory.instance;
@@ -316,8 +312,7 @@ class JsonRoundTripTest {
   }
 
   private static Times times(Random random) {
-    Instant instant =
-        Instant.ofEpochSecond(random.nextInt() * 40L, random.nextInt(1_000_000_000));
+    Instant instant = Instant.ofEpochSecond(random.nextInt() * 40L, random.nextInt(1_000_000_000));
     ZoneId zone =
         List.of(
                 ZoneId.of("Europe/Paris"),

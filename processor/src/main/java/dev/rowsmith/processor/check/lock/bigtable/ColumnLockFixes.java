@@ -191,6 +191,9 @@ final class ColumnLockFixes {
       addOptional();
     }
     if (fixes.isEmpty()) {
+      fixes.addAll(JsonLockFixes.of(column.name(), locked, declared));
+    }
+    if (fixes.isEmpty()) {
       addType(locked);
     }
   }
