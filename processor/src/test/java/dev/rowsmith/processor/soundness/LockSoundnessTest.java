@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
  * both dialects.
  *
  * <p>Every run judges the same pairs; {@code -Dexhaustive=true} judges 10,000 others of each store,
- * {@code -Dpairs} so many, and {@code -Drandom.seed} those of an earlier run again.
+ * {@code -Dpairs} so many, {@code -Dedits} only edits whose name matches, and {@code -Drandom.seed}
+ * those of an earlier run again.
  */
 class LockSoundnessTest {
 

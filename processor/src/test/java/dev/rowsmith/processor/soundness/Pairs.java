@@ -12,6 +12,9 @@ final class Pairs {
 
   private static final int EDITS_OF_EACH = 10;
 
+  /** The kinds of edits of a run that looks at some alone. */
+  private static final String EDITS = System.getProperty("edits", ".*");
+
   /**
    * One pair.
    *
@@ -37,7 +40,8 @@ final class Pairs {
       drafts.put("b" + number, store.random(new Dice(seed * 1_000_003 + number)));
     }
     drafts.keySet().retainAll(DraftBuild.generated(drafts).accepted());
-    return new Pairs(store.edits(), drafts, seed);
+    List<Edit> edits = store.edits().stream().filter(each -> each.name().matches(EDITS)).toList();
+    return new Pairs(edits, drafts, seed);
   }
 
   private Pairs(List<Edit> edits, Map<String, Draft> bases, long seed) {
