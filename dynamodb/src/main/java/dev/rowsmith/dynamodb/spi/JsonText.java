@@ -6,6 +6,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.AttributeValue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.util.Map;
 
 /**
@@ -14,6 +15,9 @@ import java.util.Map;
 final class JsonText {
 
   private static final JsonFactory FACTORY = new JsonFactory();
+
+  /** The digits that a number of DynamoDB has. */
+  private static final int MAX_DIGITS = 38;
 
   private JsonText() {}
 
@@ -32,7 +36,7 @@ final class JsonText {
     if (value instanceof AttributeValue.Text text) {
       json.writeString(text.value());
     } else if (value instanceof AttributeValue.Number number) {
-      json.writeNumber(number.digits());
+      json.writeNumber(plain(number.digits()));
     } else if (value instanceof AttributeValue.Bytes bytes) {
       json.writeBinary(bytes.value().toByteArray());
     } else if (value instanceof AttributeValue.Bool bool) {
@@ -53,6 +57,18 @@ final class JsonText {
     }
   }
 
+  /** DynamoDB does not tell 3.0 from 3, and a reader of JSON does. */
+  private static String plain(String digits) {
+    if (digits.chars().allMatch(each -> each == '-' || Character.isDigit(each))) {
+      return digits;
+    }
+    BigDecimal number = new BigDecimal(digits);
+    boolean whole = number.stripTrailingZeros().scale() <= 0;
+    return whole && number.precision() - number.scale() <= MAX_DIGITS
+        ? number.setScale(0).toPlainString()
+        : digits;
+  }
+
   private static void writeMembers(AttributeValue value, JsonGenerator json) throws IOException {
     if (value instanceof AttributeValue.Listed list) {
       for (AttributeValue each : list.values()) {
@@ -64,7 +80,7 @@ final class JsonText {
       }
     } else if (value instanceof AttributeValue.NumberSet set) {
       for (String each : set.members()) {
-        json.writeNumber(each);
+        json.writeNumber(plain(each));
       }
     } else if (value instanceof AttributeValue.BytesSet set) {
       for (ByteString each : set.members()) {

@@ -60,9 +60,9 @@ class JsonAttributeTest {
                 + DIGITS
                 + ", where JSON with numbers that the component keeps is needed");
     assertThatThrownBy(() -> read(PRICE, price("3.14159265358979323846", "3")))
-        .hasMessageContaining("the number 3.14159265358979323846, where");
+        .hasMessageContaining("the digits 3.14159265358979323846 do not fit (at /list, byte");
     assertThatThrownBy(() -> read(PRICE, price("1", "2.5")))
-        .hasMessageContaining("the number 2.5, where");
+        .hasMessageContaining("Floating-point value (2.5)");
     assertThatThrownBy(() -> read(any, new AttributeValue.Text("[" + DIGITS + "]")))
         .hasMessageContaining("the number " + DIGITS);
   }
@@ -77,9 +77,9 @@ class JsonAttributeTest {
     assertThatThrownBy(() -> read(any, new AttributeValue.Text("[7, 1e400]")))
         .hasMessageContaining("the number 1e400, where");
     assertThatThrownBy(() -> read(floats, new AttributeValue.Listed(List.of(number("1E+100")))))
-        .hasMessageContaining("the number 1E+100, where");
+        .hasMessageContaining("the digits 1E+100 do not fit");
     assertThatThrownBy(() -> read(flags, new AttributeValue.Listed(List.of(number("2")))))
-        .hasMessageContaining("the number 2, where");
+        .hasMessageContaining("Integer value (2)");
     assertThat(read(any, new AttributeValue.Text("[true, \"NaN\", 7]")))
         .containsExactly(true, "NaN", 7);
   }

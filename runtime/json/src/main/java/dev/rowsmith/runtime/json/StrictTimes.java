@@ -41,6 +41,12 @@ final class StrictTimes {
   /** Years with a sign where they have more than four digits, or without one, as Java has both. */
   private static final Pattern YEAR = Pattern.compile("[+-]?[0-9]{1,9}");
 
+  /**
+   * Jackson's other form of an Instant, with up to nine digits of a second. Of a whole number
+   * nobody knows whether it is seconds or milliseconds.
+   */
+  private static final Pattern SECONDS = Pattern.compile("-?[0-9]+\\.[0-9]{1,9}");
+
   private static final Pattern LEAP_SECOND = Pattern.compile(".*:60([.Z+-].*)?");
 
   private static final Map<Class<?>, Function<String, ?>> PARSERS = parsers();
@@ -146,10 +152,15 @@ final class StrictTimes {
 
     @Override
     public Object deserialize(JsonParser json, DeserializationContext context) throws IOException {
+      String text = json.getText();
+      if (handledType() == Instant.class
+          && json.hasToken(JsonToken.VALUE_NUMBER_FLOAT)
+          && SECONDS.matcher(text).matches()) {
+        return lenient.deserialize(json, context);
+      }
       if (!json.hasToken(JsonToken.VALUE_STRING)) {
         return context.handleUnexpectedToken(handledType(), json);
       }
-      String text = json.getText();
       try {
         if (parser != null) {
           return parser.apply(text);

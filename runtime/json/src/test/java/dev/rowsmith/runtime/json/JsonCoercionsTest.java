@@ -183,7 +183,7 @@ class JsonCoercionsTest {
     fits.put(byte[].class, Set.of());
     fits.put(int[].class, Set.of("[]", "[7]", "[2020,5,1]"));
     fits.put(String[].class, Set.of("[]", "[\"x\"]", "[null]"));
-    fits.put(Instant.class, Set.of(UTC, NANOS, OFFSET));
+    fits.put(Instant.class, Set.of(UTC, NANOS, OFFSET, "1.0", "1.5", "0.1", "1.9"));
     fits.put(LocalDate.class, Set.of(DATE));
     fits.put(LocalDateTime.class, Set.of("\"2020-05-01T10:15:30\""));
     fits.put(LocalTime.class, Set.of("\"10:15:30\""));
