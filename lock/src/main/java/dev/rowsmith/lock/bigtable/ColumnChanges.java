@@ -76,7 +76,9 @@ final class ColumnChanges {
     List<LockLine> added =
         new ArrayList<>(
             declared.of(BigtableLines.COLUMN).filter(line -> locked.find(line).isEmpty()).toList());
-    columns.changes.addAll(Renames.takeFrom(gone, added, ColumnChanges::isStoredAlike));
+    Renames.takeFrom(gone, added, ColumnChanges::isStoredAlike).stream()
+        .map(columns::withWhatIsLeft)
+        .forEach(columns.changes::add);
     gone.forEach(columns::remove);
     added.forEach(columns::add);
     return columns.changes;
@@ -92,12 +94,29 @@ final class ColumnChanges {
 
   private void remove(LockLine line) {
     changes.add(
-        new Change(
-            Subject.COLUMN,
-            Verdict.WORD,
-            line,
-            null,
-            "Its values would not be read any more, and stay in their rows."));
+        withWhatIsLeft(
+            new Change(
+                Subject.COLUMN,
+                Verdict.WORD,
+                line,
+                null,
+                "Its values would not be read any more, and stay in their rows.")));
+  }
+
+  /** Returns the change of a column that is gone, whose cells may be taken for entries. */
+  private Change withWhatIsLeft(Change change) {
+    return change
+        .locked()
+        .flatMap(line -> Overlap.ofLeft(line, locked, declared))
+        .map(
+            left ->
+                new Change(
+                    change.subject(),
+                    change.verdict().and(left.verdict()),
+                    change.before(),
+                    change.after(),
+                    left.why()))
+        .orElse(change);
   }
 
   private void add(LockLine line) {

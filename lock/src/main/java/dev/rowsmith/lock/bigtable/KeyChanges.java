@@ -149,7 +149,7 @@ final class KeyChanges {
         .isPresent();
   }
 
-  /** The bytes of the same values: Rowsmith itself would write others than it did. */
+  /** The bytes of the same values: other ones are in no key that this version writes. */
   private void compareExamples() {
     Optional<LockLine> before = locked.of(BigtableLines.EXAMPLE).findFirst();
     Optional<LockLine> after = declared.of(BigtableLines.EXAMPLE).findFirst();
@@ -163,7 +163,7 @@ final class KeyChanges {
               Verdict.BREAK,
               before.get(),
               after.get(),
-              "The same values have other bytes. That is a mistake of Rowsmith's: please report it."));
+              "The file has other bytes for the values of its example. If it was edited by hand, restore it from version control; if not, the version of Rowsmith that wrote it encodes this key differently: build with that version."));
     }
   }
 

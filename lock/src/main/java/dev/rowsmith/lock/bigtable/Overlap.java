@@ -4,6 +4,7 @@ import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Verdict;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ record Overlap(Verdict verdict, String why) {
       new Overlap(Verdict.SAFE, "Rows that are stored read without a value of it.");
 
   private static final String ENTRIES = "*";
+  private static final String MEMBERS = "members ";
 
   /**
    * Words of keys of entries that have a digit each: numbers, and times by a pattern or without.
@@ -86,6 +88,33 @@ record Overlap(Verdict verdict, String why) {
                     Verdict.WORD,
                     "Cells of %s would be read as its entries.".formatted(each.name())))
         .orElse(NONE);
+  }
+
+  /** Returns what becomes of cells whose column is gone, if entries take them for their own. */
+  static Optional<Overlap> ofLeft(LockLine gone, LockFile locked, LockFile declared) {
+    return declared
+        .of(BigtableLines.COLUMN)
+        .filter(each -> locked.find(each).isPresent()) // Others are reported as new.
+        .filter(each -> isEntries(each) && !each.name().equals(gone.name()) && covers(each, gone))
+        .map(each -> ofLeft(gone, each))
+        .reduce((one, other) -> one.verdict.and(other.verdict) == one.verdict ? one : other);
+  }
+
+  private static Overlap ofLeft(LockLine gone, LockLine entries) {
+    ColumnFacts old = ColumnFacts.of(gone);
+    ColumnFacts now = ColumnFacts.of(entries);
+    String key = start(gone.name()).substring(start(entries.name()).length());
+    boolean named = isEntries(gone) || now.keys().filter(keys -> mayBe(key, keys)).isPresent();
+    boolean alike = now.shape().startsWith(MEMBERS) || old.form().equals(now.form());
+    return named && alike
+        ? new Overlap(
+            Verdict.WORD,
+            "Its cells stay in their rows, and would be read as entries of %s."
+                .formatted(entries.name()))
+        : new Overlap(
+            Verdict.BREAK,
+            "Its cells stay in their rows, and are no entries that %s can read: these rows would be unreadable."
+                .formatted(entries.name()));
   }
 
   private static boolean isEntries(LockLine line) {

@@ -49,8 +49,9 @@ record SegmentChange(Verdict verdict, String why) {
   static SegmentChange between(String before, String after) {
     Clauses old = Clauses.of(before);
     Clauses now = Clauses.of(after);
-    SegmentChange encoding =
-        encoding(old.only(SegmentChange::isEncoding), now.only(SegmentChange::isEncoding));
+    Clauses bytes = old.only(SegmentChange::isEncoding);
+    Clauses newBytes = now.only(SegmentChange::isEncoding);
+    SegmentChange encoding = encoding(SameBytes.of(bytes, newBytes), SameBytes.of(newBytes, bytes));
     SegmentChange computed = computed(old.after(COMPUTED), now.after(COMPUTED));
     SegmentChange most = most(old.after(MOST), now.after(MOST));
     return encoding

@@ -8,6 +8,8 @@ import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.store.LockedStore;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Changes of columns that leave their lines alike. */
 class ColumnChangesTest {
@@ -84,6 +86,59 @@ class ColumnChangesTest {
         .containsExactly("Rows with m:home_zip and without m:home_city would be unreadable.");
     assertThat(verdicts(HOME, joined)).containsExactly(Verdict.BREAK);
     assertThat(verdicts(joined, HOME)).containsExactly(Verdict.ROLLOUT);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "members by [name of the constant, of A|B]; members by [plain text, verbatim]; ROLLOUT",
+        "members by [plain text, verbatim]; members by [name of the constant, of A|B]; WORD",
+        "members by [name of the constant, of A|B]; members by [plain name of the constant, of A|B,"
+            + " verbatim]; SAFE",
+        "members by [name of the constant, of A$|B]; members by [plain text, verbatim]; BREAK",
+        "members by [text]; members by [plain text, verbatim]; BREAK",
+        "entries by [yyyyMMdd], text; entries by [uuuuMMdd], text; SAFE",
+        "entries by [uuuu'-'], text; entries by [yyyy'-'], text; BREAK"
+      })
+  void qualifiers_with_the_same_bytes_stop_no_build(String before, String after, Verdict verdict) {
+    assertThat(verdicts("column m:k_* = " + before + "\n", "column m:k_* = " + after + "\n"))
+        .containsExactly(verdict);
+  }
+
+  @Test
+  void column_that_goes_beside_entries_is_read_as_one_of_them() {
+    String texts = "column m:* = entries by [text], text\n";
+    assertThat(changes("column m:note = text\n" + texts, texts))
+        .singleElement()
+        .satisfies(
+            change -> {
+              assertThat(change.verdict()).isEqualTo(Verdict.WORD);
+              assertThat(change.why())
+                  .isEqualTo("Its cells stay in their rows, and would be read as entries of m:*.");
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "column m:note = text; entries by [text], long, 8 bytes",
+        "column m:note = text; entries by [int as decimal, exactly 10 digits], text",
+        "column m:note = text; members by [UUID, 36 characters]",
+        "column m:note = text; members by [name of the constant, of A|B]",
+        "column m:tag_* = entries by [text], text; entries by [text], int, 4 bytes"
+      })
+  void column_that_goes_beside_entries_of_another_form_makes_rows_unreadable(
+      String gone, String entries) {
+    String declared = "column m:* = " + entries + "\n";
+    assertThat(changes(gone + "\n" + declared, declared))
+        .singleElement()
+        .satisfies(
+            change -> {
+              assertThat(change.verdict()).isEqualTo(Verdict.BREAK);
+              assertThat(change.why()).endsWith("these rows would be unreadable.");
+            });
   }
 
   @Test

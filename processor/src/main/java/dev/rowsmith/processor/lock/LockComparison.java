@@ -61,7 +61,11 @@ public final class LockComparison {
     if (text.isEmpty()) {
       findAbandoned(store, now);
     }
-    changes = locked.map(file -> store.compare(file, now)).orElse(List.of());
+    changes =
+        locked.stream()
+            .flatMap(file -> store.compare(file, now).stream())
+            .map(change -> RenamedClass.judge(change, folder::isClass))
+            .toList();
     String all = locked.map(file -> store.update(type, file, now)).orElse(own);
     updated =
         text.filter(each -> each.contains(WINDOWS)).isEmpty() ? all : all.replace("\n", WINDOWS);

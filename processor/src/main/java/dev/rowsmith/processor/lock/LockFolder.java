@@ -42,6 +42,11 @@ public final class LockFolder {
     shown = named.toString().replace('\\', '/');
   }
 
+  /** Returns whether there is a class of a qualified name. */
+  boolean isClass(String name) {
+    return isClass.test(name);
+  }
+
   /** Returns the path of a file. */
   Path file(String name) {
     return folder.resolve(name);

@@ -48,9 +48,11 @@ public final class StoredColumnChanged implements LockCheck {
                   change.locked().map(LockedText::name).orElse(""),
                   change.declared().map(LockedText::name).orElse("")));
     }
+    if (change.declared().isEmpty()) {
+      return finding.fix("", "keep the component until no row has such a cell");
+    }
     boolean changes =
-        change.declared().isPresent()
-            && change.locked().filter(line -> !line.kind().start().equals("retired")).isPresent();
+        change.locked().filter(line -> !line.kind().start().equals("retired")).isPresent();
     return changes
         ? finding.fix(
             "",
