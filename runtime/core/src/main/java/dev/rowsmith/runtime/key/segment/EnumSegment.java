@@ -100,7 +100,18 @@ public final class EnumSegment<E> extends PlacedSegment<E, EnumSegment<E>> {
 
   @Override
   int valueSize(E value) {
-    return form.size(nameOf(present(value)));
+    if (present(value) instanceof String name && !isName(name)) {
+      throw refused("'" + name + "' is not a constant; expected one of: " + names());
+    }
+    return form.size(nameOf(value));
+  }
+
+  private boolean isName(String name) {
+    return Stream.of(values).anyMatch(name::equals);
+  }
+
+  private String names() {
+    return Stream.of(values).map(EnumSegment::nameOf).collect(Collectors.joining(", "));
   }
 
   @Override
@@ -115,10 +126,7 @@ public final class EnumSegment<E> extends PlacedSegment<E, EnumSegment<E>> {
         return values[index];
       }
     }
-    throw key.malformed(
-        this,
-        "no constant of the enum; expected one of: "
-            + Stream.of(values).map(EnumSegment::nameOf).collect(Collectors.joining(", ")));
+    throw key.malformed(this, "no constant of the enum; expected one of: " + names());
   }
 
   /** Compares by name, since that is what the key holds, and not by ordinal. */
