@@ -170,7 +170,7 @@ abstract class RowsContract {
   @Test
   void no_update_shows_a_value_that_it_refuses() {
     faults.shows("secret", subject -> updated(subject, "secret", new Secret(TEXT)), "Zelda");
-    faults.shows("seen", subject -> updated(subject, "seen", Instant.MAX), "31556889864403199");
+    faults.shows("seen", subject -> updated(subject, "seen", Instant.MAX), "1000000000-12-31");
   }
 
   private static Object updated(RowSubject subject, String setter, Object value) throws Exception {
