@@ -63,6 +63,7 @@ class ArchitectureTest {
             ROOT + ".advise..",
             ROOT + ".check..",
             ROOT + ".encoding..",
+            ROOT + ".language..",
             ROOT + ".lock..",
             ROOT + ".model..",
             ROOT + ".plan..",

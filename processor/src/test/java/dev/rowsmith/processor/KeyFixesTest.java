@@ -59,11 +59,6 @@ class KeyFixesTest extends FixCompilation {
             "@RowKey BigInteger serial",
             "@RowKey(digits = 25) BigInteger serial"),
         record(
-            "RawBytesInKey",
-            "@RowKey byte[] sensor, double t",
-            "@RowKey byte[] sensor",
-            "@RowKey String sensor"),
-        record(
             "NullableSegment",
             "@RowKey String id, @RowKey @Nullable String kind, double t",
             "@RowKey @Nullable String kind",

@@ -127,7 +127,7 @@ class KeyOrderFixesTest extends FixCompilation {
 
   @Test
   void salt_of_the_last_fix_leaves_nothing_to_report() {
-    String time = "public record Reading(@RowKey Instant at, @RowKey String id, double t) {}";
+    String time = "public record Reading(@RowKey Instant at, @RowKey boolean open, double t) {}";
     assertThat(Compiled.sources(HEAD + time).messages("LeadingTimestamp"))
         .singleElement()
         .asString()

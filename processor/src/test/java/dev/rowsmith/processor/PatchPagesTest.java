@@ -41,6 +41,7 @@ class PatchPagesTest {
           "QueryLedByTime",
           "QueryTypeMismatch",
           "RangeNotLast",
+          "RawBytesInKey",
           "ReadsManyFamilies",
           "RolloutOrder",
           "SaltedScanWide",

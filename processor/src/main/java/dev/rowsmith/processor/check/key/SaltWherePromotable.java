@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.NameWords;
@@ -39,7 +40,7 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
             .findFirst()
             .filter(KeyPartTraits::temporal);
     Optional<Segment> leader = segments.stream().filter(KeyPartTraits::canLead).findFirst();
-    if (time.isPresent() && leader.isPresent() && !isReadInOrder(entity)) {
+    if (time.isPresent() && leader.isPresent() && !isMeant(entity, salt.get())) {
       findings.accept(reordered(entity, salt.get(), time.get(), leader.get()));
     } else if (time.isPresent() && leader.isEmpty() && entity.columns().size() > 1) {
       // A row without a column does not exist, so the last one has to stay.
@@ -51,9 +52,14 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
     }
   }
 
-  /** An outbox is read in the order of the time, whatever else is in its key. */
-  private static boolean isReadInOrder(BigtableEntity entity) {
-    return Words.QUEUE.in(NameWords.of(entity.name()))
+  /**
+   * An outbox is read in the order of the time, whatever else is in its key; a salt that names its
+   * segments was chosen with the other segments in mind; and too many buckets come first.
+   */
+  private static boolean isMeant(BigtableEntity entity, Salt salt) {
+    return !salt.by().isEmpty()
+        || salt.buckets() > Limits.MERGED_BUCKETS
+        || Words.QUEUE.in(NameWords.of(entity.name()))
         || Words.QUEUE.in(NameWords.of(entity.table()));
   }
 

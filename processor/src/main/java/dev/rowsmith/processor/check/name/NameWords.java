@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.name;
 
+import dev.rowsmith.processor.language.Languages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

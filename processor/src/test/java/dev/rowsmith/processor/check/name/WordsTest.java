@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.name;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.language.Languages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +31,14 @@ class WordsTest {
                   each.name().toLowerCase(Locale.ROOT).replace('_', ' '),
                   each.meaning(),
                   String.join(", ", each.words())));
+    }
+    for (String code : Languages.CODES) {
+      table.append("\n### %s%n%n".formatted(Locale.forLanguageTag(code).getDisplayLanguage(Locale.ENGLISH)));
+      table.append("| in English | words |\n| --- | --- |\n");
+      Languages.vocabulary(code)
+          .forEach(
+              (english, words) ->
+                  table.append("| %s | %s |%n".formatted(english, String.join(", ", words))));
     }
     table.append('\n');
     String page = Files.readString(PAGE);

@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check.name;
+package dev.rowsmith.processor.language;
 
 import java.io.BufferedReader;
 import java.io.IOException;

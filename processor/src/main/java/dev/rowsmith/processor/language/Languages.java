@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check.name;
+package dev.rowsmith.processor.language;
 
 import java.util.Comparator;
 import java.util.List;
@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The languages in which names are read besides English. */
-final class Languages {
+public final class Languages {
 
-  static final List<String> CODES = List.of("de", "es", "fr", "pt");
+  /** The codes of the languages, which are the names of their files. */
+  public static final List<String> CODES = List.of("de", "es", "fr", "pt");
 
   private static final List<Language> ALL = CODES.stream().map(Language::of).toList();
 
@@ -21,11 +22,16 @@ final class Languages {
   private Languages() {}
 
   /** Returns the words in English: of the language that knows most of them, or as they are. */
-  static List<String> inEnglish(List<String> words) {
+  public static List<String> inEnglish(List<String> words) {
     if (READ.size() > MOST_READ) {
       READ.clear();
     }
     return READ.computeIfAbsent(words, Languages::translated);
+  }
+
+  /** Returns each English word of a language's file with the words that mean it. */
+  public static Map<String, List<String>> vocabulary(String code) {
+    return ALL.get(CODES.indexOf(code)).vocabulary();
   }
 
   private static List<String> translated(List<String> words) {
