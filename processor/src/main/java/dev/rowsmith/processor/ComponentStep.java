@@ -2,15 +2,12 @@ package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.model.Component;
 import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.source.Round;
 import dev.rowsmith.processor.source.VisibleTypes;
-import java.util.Comparator;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.ElementFilter;
 
 /** Requirement that the annotations of generated components are there. */
 final class ComponentStep {
@@ -32,13 +29,11 @@ final class ComponentStep {
   }
 
   /** Reports annotations that the first class of the build which needs them does not see. */
-  void process(Set<? extends TypeElement> annotations, RoundEnvironment round, Reporter reporter) {
+  void process(Round round, Reporter reporter) {
     if (done || component.isEmpty()) {
       return;
     }
-    annotations.stream()
-        .sorted(Comparator.comparing(each -> each.getQualifiedName().toString()))
-        .flatMap(each -> ElementFilter.typesIn(round.getElementsAnnotatedWith(each)).stream())
+    round.annotatedTypes().stream()
         .findFirst()
         .ifPresent(type -> require(type, component.get(), reporter));
   }

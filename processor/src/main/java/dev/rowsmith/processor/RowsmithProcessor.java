@@ -117,7 +117,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
         steps.forEach(step -> step.end(reporter));
       }
     } else {
-      Objects.requireNonNull(components).process(annotations, environment, reporter);
+      Objects.requireNonNull(components).process(round, reporter);
       steps.forEach(step -> step.process(round, runner, compared, reporter));
       Objects.requireNonNull(queries)
           .process(round, reporter, new Answering(runner, reporter, true));

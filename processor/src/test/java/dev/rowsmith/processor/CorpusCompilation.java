@@ -163,6 +163,20 @@ final class CorpusCompilation {
     return sources;
   }
 
+  /** Returns the files with entities or questions below a root. */
+  static List<Path> entityFiles(Path root) throws IOException {
+    List<Path> found = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(CorpusCompilation::isSource).sorted().toList()) {
+        String text = Files.readString(file);
+        if (ENTITY.matcher(text).find() || QUERIES.matcher(text).find()) {
+          found.add(file);
+        }
+      }
+    }
+    return found;
+  }
+
   /** Tests hold entities in texts, which no module compiles as they are. */
   private static boolean isSource(Path file) {
     String name = file.getFileName().toString();

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate;
 
 import com.palantir.javapoet.ClassName;
+import dev.rowsmith.processor.source.Members;
 import java.util.HashSet;
 import java.util.Set;
 import javax.lang.model.element.ExecutableElement;
@@ -9,7 +10,6 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /**
@@ -29,7 +29,7 @@ public final class InheritedMethods {
     for (ClassName each : classes) {
       TypeElement type = elements.getTypeElement(each.canonicalName());
       if (type != null) {
-        ElementFilter.methodsIn(elements.getAllMembers(type)).stream()
+        Members.allMethods(elements, type).stream()
             .filter(InheritedMethods::takesOneValue)
             .forEach(method -> names.add(method.getSimpleName().toString()));
       }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.generate;
 
+import dev.rowsmith.processor.source.Members;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +66,7 @@ final class ShadowedNames {
 
   /** Returns the names that mean types inside an interface, in a class that implements it. */
   String[] inherited(TypeElement type) {
-    return ElementFilter.typesIn(elements.getAllMembers(type)).stream()
+    return ElementFilter.typesIn(Members.all(elements, type)).stream()
         .map(each -> each.getSimpleName().toString())
         .toArray(String[]::new);
   }

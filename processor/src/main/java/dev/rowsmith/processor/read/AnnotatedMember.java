@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,14 +33,16 @@ public final class AnnotatedMember {
 
   /** Returns a component or field of the entity itself. */
   public static AnnotatedMember of(Element element) {
-    return new AnnotatedMember(element, List.of(element), null);
+    List<Element> carriers = new ArrayList<>(List.of(element));
+    Members.component(element).ifPresent(carriers::add);
+    return new AnnotatedMember(element, carriers, null);
   }
 
   /** Returns a component of a record, which the entity holds in this member or inside it. */
   public AnnotatedMember component(RecordComponentElement component) {
     List<Element> carriers = new ArrayList<>();
     if (component.getEnclosingElement() instanceof TypeElement record) {
-      ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
+      Members.fields(record).stream()
           .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
           .forEach(carriers::add);
     }

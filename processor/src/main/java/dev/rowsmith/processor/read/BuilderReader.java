@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.EntityBuilder;
+import dev.rowsmith.processor.source.Members;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +14,6 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -43,7 +43,7 @@ final class BuilderReader {
   /** Finds a builder that takes every wanted property, by name and type. */
   Optional<EntityBuilder> read(Map<String, TypeMirror> wanted) {
     for (String start : STARTS) {
-      for (ExecutableElement method : ElementFilter.methodsIn(entity.getEnclosedElements())) {
+      for (ExecutableElement method : Members.methods(entity)) {
         if (isStart(method, start) && method.getReturnType() instanceof DeclaredType builder) {
           Optional<EntityBuilder> found = read(start, "", builder, wanted);
           if (found.isPresent()) {
@@ -52,7 +52,7 @@ final class BuilderReader {
         }
       }
     }
-    return ElementFilter.typesIn(entity.getEnclosedElements()).stream()
+    return Members.types(entity).stream()
         .filter(this::isConstructible)
         .findFirst()
         .flatMap(type -> read("", TYPE, (DeclaredType) type.asType(), wanted));
@@ -73,7 +73,7 @@ final class BuilderReader {
         && type.getModifiers().contains(Modifier.STATIC)
         && !type.getModifiers().contains(Modifier.ABSTRACT)
         && visibility.reaches(type)
-        && ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+        && Members.constructors(type).stream()
             .anyMatch(each -> each.getParameters().isEmpty() && visibility.calls(each));
   }
 
@@ -81,7 +81,7 @@ final class BuilderReader {
       String start, String type, DeclaredType builder, Map<String, TypeMirror> wanted) {
     TypeElement element = (TypeElement) builder.asElement();
     List<ExecutableElement> methods =
-        ElementFilter.methodsIn(elements.getAllMembers(element)).stream()
+        Members.allMethods(elements, element).stream()
             .filter(method -> !method.getModifiers().contains(Modifier.STATIC))
             .filter(visibility::calls)
             .toList();

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.EntityBuilder;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.source.Members;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,6 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -37,8 +37,7 @@ public final class ConstructionReader {
 
   /** Finds out how an entity with these properties, of these types, is built. */
   public Construction read(Map<String, TypeMirror> wanted, List<Property> properties) {
-    List<ExecutableElement> constructors =
-        ElementFilter.constructorsIn(entity.getEnclosedElements());
+    List<ExecutableElement> constructors = Members.constructors(entity);
     List<String> found = constructors.stream().map(this::signature).toList();
     if (entity.getKind() == ElementKind.RECORD) {
       List<String> components = properties.stream().map(Property::name).toList();

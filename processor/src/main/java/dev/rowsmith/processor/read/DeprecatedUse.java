@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.source.Members;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,7 +31,7 @@ final class DeprecatedUse {
   static boolean of(Elements elements, TypeElement entity) {
     DeprecatedUse use = new DeprecatedUse(elements);
     return use.isDeprecatedWithin(entity)
-        || elements.getAllMembers(entity).stream().anyMatch(use::isDeprecatedMember)
+        || Members.all(elements, entity).stream().anyMatch(use::isDeprecatedMember)
         || PropertyReader.fields(entity).stream().anyMatch(use::isDeprecatedMember);
   }
 
@@ -68,8 +69,7 @@ final class DeprecatedUse {
     return ReadAnnotation.on(member, AnnotationNames.EMBEDDED).isPresent()
         && EmbeddedReader.recordOf(member.asType())
             .filter(records::add)
-            .filter(
-                record -> record.getEnclosedElements().stream().anyMatch(this::isDeprecatedMember))
+            .filter(record -> Members.declared(record).stream().anyMatch(this::isDeprecatedMember))
             .isPresent();
   }
 
@@ -84,7 +84,7 @@ final class DeprecatedUse {
     return GroupTypes.recordOf(type)
         .filter(
             record ->
-                record.getEnclosedElements().stream().anyMatch(this::isDeprecatedMember)
+                Members.declared(record).stream().anyMatch(this::isDeprecatedMember)
                     || record.getRecordComponents().stream()
                         .anyMatch(part -> isDeprecatedKey(part.asType())))
         .isPresent();

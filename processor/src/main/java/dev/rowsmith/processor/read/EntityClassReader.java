@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.source.Members;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
@@ -10,7 +11,6 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /** Reader of an entity's class, whatever it is mapped to. */
@@ -65,7 +65,7 @@ public final class EntityClassReader {
   }
 
   private static EntityClass.Kind kindOfAbstract(Elements elements, TypeElement type) {
-    List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(type));
+    List<ExecutableElement> methods = Members.allMethods(elements, type);
     return methods.stream()
             .filter(EntityClassReader::isAbstract)
             .allMatch(method -> isImplemented(elements, method, methods, type))

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.source.Members;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,7 +13,6 @@ import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 
 /** Declarations that name a type or a constant which does not exist (yet). */
 public final class Incomplete {
@@ -32,7 +32,7 @@ public final class Incomplete {
         || hasUnknownValue(type)
         || PropertyReader.fields(type).stream()
             .anyMatch(field -> is(field.asType()) || hasUnknownValue(field))
-        || ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+        || Members.methods(type).stream()
             .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
             .anyMatch(method -> is(method.getReturnType()) || hasUnknownValue(method));
   }
@@ -67,7 +67,7 @@ public final class Incomplete {
    * (yet). Javac gives the text {@code <error>} for it, without the quotes of a text's source.
    */
   static boolean hasUnknownValue(Element element) {
-    return element.getAnnotationMirrors().stream()
+    return Members.annotations(element).stream()
         .filter(annotation -> annotation.getAnnotationType().toString().startsWith(OWN))
         .anyMatch(Incomplete::hasUnknownValue);
   }

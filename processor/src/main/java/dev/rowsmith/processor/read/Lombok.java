@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.source.Members;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -56,8 +57,8 @@ public final class Lombok {
   }
 
   private static Optional<String> annotationIn(TypeElement type) {
-    return Stream.concat(Stream.of(type), type.getEnclosedElements().stream())
-        .flatMap(element -> element.getAnnotationMirrors().stream())
+    return Stream.concat(Stream.of(type), Members.declared(type).stream())
+        .flatMap(element -> Members.annotations(element).stream())
         .map(Lombok::annotation)
         .filter(Lombok::isChanging)
         .map(annotation -> "@" + annotation.getSimpleName())

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.Round;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,7 +17,6 @@ import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -97,10 +97,10 @@ public final class MissingTables {
     use(type.getSuperclass());
     type.getInterfaces().forEach(this::use);
     type.getTypeParameters().forEach(parameter -> parameter.getBounds().forEach(this::use));
-    for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
+    for (VariableElement field : Members.fields(type)) {
       use(field.asType());
     }
-    ElementFilter.typesIn(type.getEnclosedElements()).forEach(this::addUses);
+    Members.types(type).forEach(this::addUses);
   }
 
   private void use(@Nullable TypeMirror type) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.source.ClassFiles;
+import dev.rowsmith.processor.source.Members;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -45,8 +46,7 @@ public final class Nullness {
   /** Returns whether a component or field may be {@code null}. */
   public boolean allows(AnnotatedMember member) {
     return member.carriers().stream()
-            .anyMatch(
-                carrier -> isMarked(carrier.getAnnotationMirrors()) || allows(carrier.asType()))
+            .anyMatch(carrier -> isMarked(Members.annotations(carrier)) || allows(carrier.asType()))
         || isMarkedInFile(member.element());
   }
 
@@ -66,13 +66,13 @@ public final class Nullness {
 
   /** Returns whether a parameter may be {@code null}. */
   static boolean isNullable(VariableElement parameter) {
-    return isMarked(parameter.getAnnotationMirrors())
+    return isMarked(Members.annotations(parameter))
         || isMarked(parameter.asType().getAnnotationMirrors());
   }
 
   /** Returns whether what a method returns may be {@code null}. */
   static boolean isNullable(ExecutableElement method) {
-    return isMarked(method.getAnnotationMirrors())
+    return isMarked(Members.annotations(method))
         || isMarked(method.getReturnType().getAnnotationMirrors());
   }
 

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.read;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Computation;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,7 +22,6 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -44,7 +44,7 @@ public final class PropertyReader {
     this.entity = entity;
     this.visibility = new Visibility(entity);
     this.valueTypes = new ValueTypeReader(visibility);
-    this.methods = ElementFilter.methodsIn(elements.getAllMembers(entity));
+    this.methods = Members.allMethods(elements, entity);
   }
 
   /** The fields that hold the entity's properties; a record's have its components' annotations. */
@@ -54,7 +54,7 @@ public final class PropertyReader {
         && parent.asElement() instanceof TypeElement parentElement) {
       fields.addAll(fields(parentElement));
     }
-    for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
+    for (VariableElement field : Members.fields(type)) {
       if (!field.getModifiers().contains(Modifier.STATIC)
           && !field.getModifiers().contains(Modifier.TRANSIENT)) {
         fields.add(field);
@@ -81,8 +81,11 @@ public final class PropertyReader {
     Set<String> fields = new HashSet<>();
     fields(entity).forEach(field -> fields.add(field.getSimpleName().toString()));
     // A component of an impossible type has no field, but an accessor with its annotations.
-    ElementFilter.recordComponentsIn(entity.getEnclosedElements())
-        .forEach(component -> fields.add(component.getSimpleName().toString()));
+    if (entity.getKind() == ElementKind.RECORD) {
+      entity
+          .getRecordComponents()
+          .forEach(component -> fields.add(component.getSimpleName().toString()));
+    }
     return methods.stream()
         .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
         .filter(

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.QueryInterface;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,6 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -76,7 +76,7 @@ public final class QueriesReader {
   /** Returns the methods to implement: those of other interfaces first, each once. */
   private List<ExecutableElement> questions(TypeElement type) {
     List<ExecutableElement> all =
-        ElementFilter.methodsIn(elements.getAllMembers(type)).stream()
+        Members.allMethods(elements, type).stream()
             .filter(method -> method.getModifiers().contains(Modifier.ABSTRACT))
             .filter(method -> declaring(method).getKind() == ElementKind.INTERFACE)
             .filter(method -> !isOfObject(method))

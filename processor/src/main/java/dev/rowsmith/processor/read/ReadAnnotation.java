@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,7 +54,7 @@ public final class ReadAnnotation {
 
   /** Reads the annotation of this type on {@code element}, if there is one. */
   public static Optional<ReadAnnotation> on(Element element, String annotation) {
-    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+    for (AnnotationMirror mirror : Members.annotations(element)) {
       if (nameOf(mirror).equals(annotation)) {
         return Optional.of(new ReadAnnotation(element, mirror, null));
       }
@@ -74,7 +75,7 @@ public final class ReadAnnotation {
   public static List<ReadAnnotation> allOn(
       Element element, String annotation, @Nullable Element holder) {
     List<ReadAnnotation> all = new ArrayList<>();
-    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+    for (AnnotationMirror mirror : Members.annotations(element)) {
       String name = nameOf(mirror);
       if (name.equals(annotation)) {
         all.add(new ReadAnnotation(element, mirror, holder));
@@ -179,9 +180,10 @@ public final class ReadAnnotation {
   }
 
   private void addDefaults() {
-    for (Element each : mirror.getAnnotationType().asElement().getEnclosedElements()) {
-      if (each instanceof ExecutableElement method && method.getDefaultValue() != null) {
-        values.putIfAbsent(method.getSimpleName().toString(), method.getDefaultValue());
+    for (ExecutableElement attribute :
+        Members.methods((TypeElement) mirror.getAnnotationType().asElement())) {
+      if (attribute.getDefaultValue() != null) {
+        values.putIfAbsent(attribute.getSimpleName().toString(), attribute.getDefaultValue());
       }
     }
   }

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.source.Members;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /**
@@ -50,7 +50,7 @@ final class RivalReader {
       }
       return;
     }
-    for (TypeElement inner : ElementFilter.typesIn(type.getEnclosedElements())) {
+    for (TypeElement inner : Members.types(type)) {
       String name = inner.getSimpleName().toString();
       if (rest.equals(name)) {
         look(inner, "");

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.StrayAnnotation;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +12,6 @@ import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.ElementFilter;
 
 /** Reader of the annotations on an entity that are of a store in which it is not. */
 final class StrayReader {
@@ -41,14 +41,14 @@ final class StrayReader {
     for (Element field : PropertyReader.fields(type)) {
       reader.add(field, field.getSimpleName().toString());
     }
-    for (Element method : ElementFilter.methodsIn(type.getEnclosedElements())) {
+    for (Element method : Members.methods(type)) {
       reader.add(method, method.getSimpleName().toString());
     }
     return reader.strays;
   }
 
   private void add(Element element, String member) {
-    for (AnnotationMirror annotation : element.getAnnotationMirrors()) {
+    for (AnnotationMirror annotation : Members.annotations(element)) {
       if (annotation.getAnnotationType().asElement() instanceof TypeElement type
           && type.getQualifiedName().toString().startsWith(store.packageName() + ".")) {
         String name = nameOf(type);

@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 
@@ -40,9 +41,20 @@ public final class TypeRefs {
     }
     return type instanceof DeclaredType declared
             && declared.asElement() instanceof TypeElement element
-            && declared.getEnclosingType().getKind() == TypeKind.NONE
+            && !isInner(element)
         ? ofClass(declared, element)
         : Optional.empty();
+  }
+
+  /**
+   * Returns whether objects of a class hold one of the class around it. Eclipse's compiler returns
+   * an enclosing type of every nested class.
+   */
+  private static boolean isInner(TypeElement element) {
+    return element.getKind() == ElementKind.CLASS
+        && element.getEnclosingElement() instanceof TypeElement around
+        && !around.getKind().isInterface()
+        && !element.getModifiers().contains(Modifier.STATIC);
   }
 
   private Optional<TypeRef> ofWildcard(WildcardType wildcard) {

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.source.Members;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Element;
@@ -115,11 +116,7 @@ public final class ValueTypeReader {
   }
 
   private ValueType enumType(TypeElement element, String display, boolean optional) {
-    List<String> constants =
-        element.getEnclosedElements().stream()
-            .filter(member -> member.getKind() == ElementKind.ENUM_CONSTANT)
-            .map(constant -> constant.getSimpleName().toString())
-            .toList();
+    List<String> constants = Members.constants(element);
     return new ValueType(
         ValueKind.ENUM,
         display,

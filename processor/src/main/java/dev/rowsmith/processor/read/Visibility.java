@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.source.Members;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -11,7 +12,6 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 
 /** Rule for what code in the entity's package, where its classes are generated, may name. */
 public final class Visibility {
@@ -48,7 +48,7 @@ public final class Visibility {
         && !type.getModifiers().contains(Modifier.ABSTRACT)
         && !inner
         && reaches(type)
-        && ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+        && Members.constructors(type).stream()
             .anyMatch(each -> each.getParameters().isEmpty() && calls(each));
   }
 

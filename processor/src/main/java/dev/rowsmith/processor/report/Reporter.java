@@ -13,6 +13,7 @@ import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.ReportedFinding;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -26,7 +27,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
 
 /**
@@ -261,7 +261,7 @@ public final class Reporter {
         element.getKind() == ElementKind.RECORD
             && element.getClass().getName().startsWith("org.eclipse.");
     return lost
-        ? ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+        ? Members.constructors((TypeElement) element).stream()
             .findFirst()
             .map(Element.class::cast)
             .orElse(element)

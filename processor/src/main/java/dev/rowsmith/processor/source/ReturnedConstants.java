@@ -119,7 +119,7 @@ public final class ReturnedConstants {
   /** Returns the classes that a simple name can mean: those of {@code java.lang}, and the own. */
   private Stream<TypeElement> owners(String name, TypeElement type) {
     Stream<TypeElement> own =
-        elements.getAllMembers(type).stream()
+        Members.all(elements, type).stream()
             .map(member -> member.getEnclosingElement())
             .filter(TypeElement.class::isInstance)
             .map(TypeElement.class::cast)
@@ -128,11 +128,11 @@ public final class ReturnedConstants {
   }
 
   private OptionalInt constant(TypeElement type, String field) {
-    return ElementFilter.fieldsIn(elements.getAllMembers(type)).stream()
+    return ElementFilter.fieldsIn(Members.all(elements, type)).stream()
         .filter(each -> each.getSimpleName().contentEquals(field))
         .map(each -> each.getConstantValue())
         .filter(Integer.class::isInstance)
         .mapToInt(Integer.class::cast)
-        .findFirst();
+        .reduce((inherited, own) -> own); // One may hide another.
   }
 }

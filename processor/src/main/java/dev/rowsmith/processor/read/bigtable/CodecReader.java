@@ -8,6 +8,7 @@ import dev.rowsmith.processor.read.ClassRefs;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.read.ValueTypeReader;
 import dev.rowsmith.processor.read.Visibility;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.runtime.key.KeyCodec;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,6 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -86,7 +86,7 @@ final class CodecReader {
 
   /** Returns the method by which a codec, or a class that it extends, declares its width. */
   private Optional<ExecutableElement> width(TypeElement codec) {
-    return ElementFilter.methodsIn(elements.getAllMembers(codec)).stream()
+    return Members.allMethods(elements, codec).stream()
         .filter(method -> method.getSimpleName().contentEquals("width"))
         .filter(method -> method.getParameters().isEmpty())
         .filter(

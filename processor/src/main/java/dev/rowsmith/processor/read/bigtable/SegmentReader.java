@@ -16,6 +16,7 @@ import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.DistributionReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
+import dev.rowsmith.processor.source.Members;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +29,6 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.ElementFilter;
 
 /** Reader of {@code @RowKey} on one segment. */
 final class SegmentReader {
@@ -171,7 +171,7 @@ final class SegmentReader {
       return component;
     }
     return component.getEnclosingElement() instanceof TypeElement record
-        ? ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
+        ? Members.fields(record).stream()
             .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
             .filter(carries)
             .map(Element.class::cast)

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.spanner.ValueForm;
 import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.PropertyReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
+import dev.rowsmith.processor.source.Members;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,6 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 
 /**
@@ -127,7 +127,7 @@ final class ComputedPartReader {
   }
 
   private Stream<ExecutableElement> methods(String name, int parameters) {
-    return ElementFilter.methodsIn(entity.getEnclosedElements()).stream()
+    return Members.methods(entity).stream()
         .filter(method -> method.getSimpleName().contentEquals(name))
         .filter(method -> method.getParameters().size() == parameters)
         .filter(method -> method.getModifiers().contains(Modifier.STATIC))
