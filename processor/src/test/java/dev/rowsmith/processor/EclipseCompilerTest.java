@@ -3,7 +3,6 @@ package dev.rowsmith.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,13 +12,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
-import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The compiler of Eclipse has annotation processing of its own, with elements of its own. */
 class EclipseCompilerTest {
@@ -111,9 +107,23 @@ class EclipseCompilerTest {
       }
       """;
 
-  @Test
-  void entities_of_all_shapes_compile_without_a_message(@TempDir Path output) throws IOException {
-    DiagnosticCollector<JavaFileObject> said = build(output, RECORD, CLASS, BEAN, BUILDER, NESTED);
+  private record Mistake(String good, String bad, String check) {}
+
+  private static final List<Mistake> MISTAKES =
+      List.of(
+          new Mistake("@Family(value = \"m\", maxVersions = 1)", "@Family(\"m\")", "NoRetention"),
+          new Mistake("@Table(\"readings\")", "@Table(\"readings_2024\")", "TablePerPeriod"),
+          new Mistake(
+              "@Table(\"readings\")", "@Table(\"readings\") @Salted(buckets = 1)", "InvalidSalt"),
+          new Mistake(
+              "@RowKey String deviceId, @RowKey Instant at,", "String deviceId,", "NoRowKey"));
+
+  @ParameterizedTest
+  @MethodSource("dev.rowsmith.processor.EclipseVersion#all")
+  void entities_of_all_shapes_compile_without_a_message(
+      EclipseVersion eclipse, @TempDir Path output) throws IOException {
+    DiagnosticCollector<JavaFileObject> said =
+        build(eclipse, output, RECORD, CLASS, BEAN, BUILDER, NESTED);
 
     assertThat(said.getDiagnostics())
         .filteredOn(each -> each.getKind() == Diagnostic.Kind.ERROR || isOurs(each))
@@ -127,9 +137,11 @@ class EclipseCompilerTest {
             "Shop_OrderRepository.class");
   }
 
-  @Test
-  void generated_code_is_that_of_the_other_compiler(@TempDir Path output) throws IOException {
-    build(output, RECORD, CLASS, BEAN, BUILDER, NESTED);
+  @ParameterizedTest
+  @MethodSource("dev.rowsmith.processor.EclipseVersion#all")
+  void generated_code_is_that_of_the_other_compiler(EclipseVersion eclipse, @TempDir Path output)
+      throws IOException {
+    build(eclipse, output, RECORD, CLASS, BEAN, BUILDER, NESTED);
     Compiled other = Compiled.sources(RECORD, CLASS, BEAN, BUILDER, NESTED);
 
     Map<String, String> sources = files(output, ".java");
@@ -138,12 +150,32 @@ class EclipseCompilerTest {
         (name, text) -> assertThat(text).isEqualTo(other.source(name.replace(".java", ""))));
   }
 
-  @Test
-  void a_bad_key_is_reported_at_its_component(@TempDir Path output) throws IOException {
+  @ParameterizedTest
+  @MethodSource("dev.rowsmith.processor.EclipseVersion#all")
+  void a_bad_key_stops_the_build_and_names_its_component(
+      EclipseVersion eclipse, @TempDir Path output) throws IOException {
+    String bad =
+        RECORD.replace("@RowKey String deviceId, @RowKey Instant at,", "@RowKey Instant at,");
+
+    assertThat(build(eclipse, output, bad, CLASS).getDiagnostics())
+        .filteredOn(EclipseCompilerTest::isOurs)
+        .singleElement()
+        .satisfies(
+            each -> {
+              assertThat(each.getMessage(Locale.ROOT))
+                  .contains("the row key of Reading starts with the timestamp 'at'");
+              assertThat(each.getKind()).isEqualTo(Diagnostic.Kind.ERROR);
+            });
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.rowsmith.processor.EclipseVersion#withPlacesInRecords")
+  void a_bad_key_is_reported_at_its_component(EclipseVersion eclipse, @TempDir Path output)
+      throws IOException {
     String bad =
         RECORD.replace("@RowKey String deviceId, @RowKey Instant at,", "@RowKey Instant at,\n");
 
-    assertThat(build(output, bad, CLASS).getDiagnostics())
+    assertThat(build(eclipse, output, bad, CLASS).getDiagnostics())
         .filteredOn(EclipseCompilerTest::isOurs)
         .singleElement()
         .satisfies(
@@ -160,24 +192,24 @@ class EclipseCompilerTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "@Family(value = \"m\", maxVersions = 1) | @Family(\"m\") | NoRetention",
-        "@Table(\"readings\") | @Table(\"readings_2024\") | TablePerPeriod",
-        "@Table(\"readings\") | @Table(\"readings\") @Salted(buckets = 1) | InvalidSalt",
-        "@RowKey String deviceId, @RowKey Instant at, | String deviceId, | NoRowKey"
-      })
-  void a_finding_on_a_record_keeps_file_and_line(
-      String good, String bad, String check, @TempDir Path output) throws IOException {
-    String source = RECORD.replace(good, bad);
+  @MethodSource("dev.rowsmith.processor.EclipseVersion#withPlacesInRecords")
+  void a_finding_on_a_record_keeps_file_and_line(EclipseVersion eclipse, @TempDir Path output)
+      throws IOException {
+    for (Mistake mistake : MISTAKES) {
+      assertReportedInRecord(eclipse, Files.createTempDirectory(output, "build"), mistake);
+    }
+  }
 
-    assertThat(build(output, source, CLASS).getDiagnostics())
+  private static void assertReportedInRecord(EclipseVersion eclipse, Path output, Mistake mistake)
+      throws IOException {
+    String source = RECORD.replace(mistake.good(), mistake.bad());
+
+    assertThat(build(eclipse, output, source, CLASS).getDiagnostics())
         .filteredOn(EclipseCompilerTest::isOurs)
         .singleElement()
         .satisfies(
             each -> {
-              assertThat(each.getMessage(Locale.ROOT)).contains("[" + check + "]");
+              assertThat(each.getMessage(Locale.ROOT)).contains("[" + mistake.check() + "]");
               assertThat(each.getSource()).as("the file").isNotNull();
               assertThat(each.getSource().getName()).endsWith("Reading.java");
               assertThat(
@@ -191,11 +223,13 @@ class EclipseCompilerTest {
             });
   }
 
-  @Test
-  void a_type_that_does_not_exist_is_left_to_the_compiler(@TempDir Path output) throws IOException {
+  @ParameterizedTest
+  @MethodSource("dev.rowsmith.processor.EclipseVersion#all")
+  void a_type_that_does_not_exist_is_left_to_the_compiler(
+      EclipseVersion eclipse, @TempDir Path output) throws IOException {
     String bad = RECORD.replace("double temperature", "Missing temperature");
 
-    assertThat(build(output, bad, CLASS).getDiagnostics())
+    assertThat(build(eclipse, output, bad, CLASS).getDiagnostics())
         .filteredOn(each -> each.getKind() == Diagnostic.Kind.ERROR)
         .isNotEmpty()
         .allMatch(each -> each.getMessage(Locale.ROOT).contains("Missing"));
@@ -205,38 +239,20 @@ class EclipseCompilerTest {
     return diagnostic.getMessage(Locale.ROOT).contains("see docs/checks/");
   }
 
-  private static DiagnosticCollector<JavaFileObject> build(Path output, String... bodies)
-      throws IOException {
+  private static DiagnosticCollector<JavaFileObject> build(
+      EclipseVersion eclipse, Path output, String... bodies) throws IOException {
     Path sources = Files.createDirectories(output.resolve("in/demo"));
     for (JavaFileObject file : Compiled.files(bodies)) {
       Path name = Path.of(file.getName()).getFileName();
       Files.writeString(sources.resolve(name), file.getCharContent(true));
     }
-    Path classes = Files.createDirectories(output.resolve("out"));
-    JavaCompiler compiler = new EclipseCompiler();
+    String folder = Files.createDirectories(output.resolve("out")).toString();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-    try (var manager = compiler.getStandardFileManager(said, null, null);
-        Stream<Path> files = Files.list(sources)) {
-      List<Path> sorted = files.sorted().toList();
-      String folder = classes.toString();
-      JavaCompiler.CompilationTask task =
-          compiler.getTask(
-              Writer.nullWriter(),
-              manager,
-              said,
-              List.of(
-                  "--release",
-                  "17",
-                  "-d",
-                  folder,
-                  "-s",
-                  folder,
-                  "-classpath",
-                  System.getProperty("java.class.path")),
-              null,
-              manager.getJavaFileObjectsFromPaths(sorted));
-      task.setProcessors(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
-      task.call();
+    try (Stream<Path> files = Files.list(sources)) {
+      eclipse.compile(
+          said,
+          List.of("-d", folder, "-s", folder, "-cp", System.getProperty("java.class.path")),
+          files.sorted().toList());
     }
     return said;
   }
