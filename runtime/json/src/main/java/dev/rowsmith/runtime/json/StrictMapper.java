@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -72,7 +73,8 @@ final class StrictMapper {
 
   /** The size of a cell limits texts and names; a row is in memory before it is parsed. */
   private static JsonFactory factory() {
-    return JsonFactory.builder()
+    JsonFactoryBuilder builder = new JsonFactoryBuilder();
+    builder
         .streamReadConstraints(
             StreamReadConstraints.builder()
                 .maxNumberLength(MAX_NUMBER_LENGTH)
@@ -80,10 +82,9 @@ final class StrictMapper {
                 .maxNameLength(Integer.MAX_VALUE)
                 .build())
         .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
-        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
         .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-        .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
-        .build();
+        .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER);
+    return new DistinctNamesFactory(builder);
   }
 
   private static SimpleModule strictTypes(WrittenClasses written) {
