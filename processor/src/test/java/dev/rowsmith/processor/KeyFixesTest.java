@@ -80,6 +80,12 @@ class KeyFixesTest extends FixCompilation {
             "@RowKey(maxLength = 5000) String path",
             "@RowKey(maxLength = 4096) String path"),
         verbatim(
+            "RawBytesInKey",
+            "{id}/{sensor}",
+            "@RowKey String id, @RowKey byte[] sensor, double t",
+            "@RowKey byte[] sensor",
+            "@RowKey String sensor"),
+        verbatim(
             "UnpaddedNumber",
             "{id}/{bus}",
             "@RowKey String id, @RowKey int bus, double t",

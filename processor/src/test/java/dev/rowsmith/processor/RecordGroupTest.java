@@ -89,7 +89,7 @@ class RecordGroupTest {
         """
         public record Place(
             @dev.rowsmith.Allow(value = "PersonalDataInKey", because = "it is a pseudonym")
-            @dev.rowsmith.PersonalData String street, String city) {}
+            @dev.rowsmith.PersonalData String street, String door) {}
         """;
     String other =
         """

@@ -82,7 +82,13 @@ public record Finding(
 
   /** Adds another {@code @RowKey} on a segment as a way to fix it. */
   public Finding fix(Segment segment, AnnotationCode rowKey, String how) {
-    return fix(PropertyCode.of(segment, rowKey), how, rowKey.edit());
+    // In a record without annotations, the annotation belongs on the record's own component.
+    boolean inRecord =
+        segment.called().path().isNested()
+            && segment.rowKey().place().equals(segment.property().place());
+    return inRecord
+        ? fix(PropertyCode.of(segment, rowKey), how)
+        : fix(PropertyCode.of(segment, rowKey), how, rowKey.edit());
   }
 
   /** Adds another annotation, in place of the one that stands there, as a way to fix it. */

@@ -122,7 +122,8 @@ final class Language {
       units.add(unit.english());
       at += unit.length();
     }
-    boolean single = words.size() == 1 && known == 1 && !grammar("ambiguous").contains(words.get(0));
+    boolean single =
+        words.size() == 1 && known == 1 && !grammar("ambiguous").contains(words.get(0));
     if (!head || (sure == 0 && !single)) {
       return Optional.empty();
     }
@@ -156,7 +157,9 @@ final class Language {
         .orElseGet(() -> new Unit(1, false, List.of(words.get(at))));
   }
 
-  /** Splits {@code rechnungsnummer} and {@code fechahora}, the latter in two words that are known. */
+  /**
+   * Splits {@code rechnungsnummer} and {@code fechahora}, the latter in two words that are known.
+   */
   private Optional<List<String>> compound(String word) {
     for (int at = SHORTEST_WORD; at <= word.length() - 2; at++) {
       String back = word.substring(at);
@@ -212,8 +215,7 @@ final class Language {
   }
 
   private boolean confirms(String word) {
-    return nouns.contains(word)
-        || grammar("endings").stream().anyMatch(each -> word.matches(each));
+    return nouns.contains(word) || grammar("endings").stream().anyMatch(each -> word.matches(each));
   }
 
   private List<String> grammar(String key) {

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.name.GrowingName;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import java.util.function.Consumer;
@@ -33,11 +34,17 @@ public final class UnboundedQualifiers implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding unbounded(BigtableEntity entity, Column column) {
-    return Finding.at(
-            column.shape().source().place(),
-            "nothing limits the entries of '%s' in a row of %s"
-                .formatted(column.name(), entity.name()))
-        .because("A row is read, and must fit, as a whole: Bigtable takes 256 MB, better 100 MB.")
+    Finding finding =
+        Finding.at(
+                column.shape().source().place(),
+                "nothing limits the entries of '%s' in a row of %s"
+                    .formatted(column.name(), entity.name()))
+            .because(
+                "A row is read, and must fit, as a whole: Bigtable takes 256 MB, better 100 MB.");
+    if (GrowingName.list(column.name())) {
+      return finding.fix("", "a row for each entry: the list grows forever, by its name");
+    }
+    return finding
         .fix(
             AnnotationCode.qualifierAsData(column)
                 .with("max", String.valueOf(Limits.USUAL_ENTRIES)),

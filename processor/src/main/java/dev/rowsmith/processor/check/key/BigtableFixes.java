@@ -47,9 +47,15 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
   private Finding addSwap(Finding finding, Part number) {
     List<Part> parts = entity.orderedKey().parts();
     Optional<Part> leader = parts.stream().filter(KeyPartTraits::canLead).findFirst();
-    return leader.isEmpty() || number.name().equals("id") || number.name().endsWith("Id")
-        ? finding
-        : RowOrderFix.addTo(finding, entity, KeyOrder.ledBy(leader.get(), parts), number);
+    if (leader.isEmpty() || number.name().equals("id") || number.name().endsWith("Id")) {
+      return finding;
+    }
+    KeyOrder order = KeyOrder.ledBy(leader.get(), parts);
+    return RowOrderFix.addTo(
+        finding,
+        entity,
+        order.parts().equals(parts) ? KeyOrder.before(leader.get(), number, parts) : order,
+        number);
   }
 
   /** Adds reversed digits, which binary keys and texts do not have. */

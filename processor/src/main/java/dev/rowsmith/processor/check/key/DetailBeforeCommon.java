@@ -66,7 +66,9 @@ public final class DetailBeforeCommon implements KeyCheck {
 
   private static List<Part> widestFirst(List<Part> places) {
     List<Part> sorted = new ArrayList<>(places);
-    sorted.sort((one, other) -> Geography.isWithin(one, other) ? 1 : Geography.isWithin(other, one) ? -1 : 0);
+    sorted.sort(
+        (one, other) ->
+            Geography.isWithin(one, other) ? 1 : Geography.isWithin(other, one) ? -1 : 0);
     return sorted;
   }
 
@@ -99,7 +101,9 @@ public final class DetailBeforeCommon implements KeyCheck {
     Finding finding =
         Finding.at(
                 detail.property().place(),
-                "the %s of %s has '%s', of high cardinality, before '%s', of low cardinality"
+                (Geography.isWithin(detail, first)
+                        ? "the %s of %s has '%s' before '%s', the wider place"
+                        : "the %s of %s has '%s', of high cardinality, before '%s', of low cardinality")
                     .formatted(key.called(), key.key().entity(), detail.name(), first.name()))
             .because(
                 "The rows of one '%s' are spread over the table: reading them scans all of it."

@@ -15,7 +15,9 @@ final class Geography {
 
   private Geography() {}
 
-  /** Returns whether a place comes before one that contains it: {@code city} and {@code country}. */
+  /**
+   * Returns whether a place comes before one that contains it: {@code city} and {@code country}.
+   */
   static boolean isWithin(Part part, Part other) {
     OptionalInt inner = level(part);
     OptionalInt outer = level(other);

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.OrderedKey.Part;
@@ -42,10 +43,27 @@ public record KeyOrder(List<Part> parts, List<Part> today) {
         .forEach(order::add);
     order.add(leader);
     today.stream()
-        .filter(part -> !order.contains(part) && !KeyPartTraits.clock(part))
+        .filter(part -> !order.contains(part) && !KeyPartTraits.clock(part) && !isCounted(part))
         .toList()
         .forEach(order::add);
+    today.stream()
+        .filter(part -> !order.contains(part) && KeyPartTraits.clock(part))
+        .toList()
+        .forEach(order::add);
+    // A number that tells two rows of one moment apart stays after the time.
     today.stream().filter(part -> !order.contains(part)).toList().forEach(order::add);
+    return new KeyOrder(List.copyOf(order), today);
+  }
+
+  private static boolean isCounted(Part part) {
+    return KeyPartTraits.perhapsSequential(part) && NameMeaning.sequence(part.name(), "");
+  }
+
+  /** Returns the order in which a part comes right before another one. */
+  static KeyOrder before(Part leader, Part next, List<Part> today) {
+    List<Part> order = new ArrayList<>(today);
+    order.remove(leader);
+    order.add(order.indexOf(next), leader);
     return new KeyOrder(List.copyOf(order), today);
   }
 

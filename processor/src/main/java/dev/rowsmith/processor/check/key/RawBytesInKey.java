@@ -41,14 +41,16 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
     AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     return Finding.at(
             segment.property().place(),
-            "the segment '%s' of %s is raw bytes"
-                .formatted(segment.name(), entity.name()))
+            "the segment '%s' of %s is raw bytes".formatted(segment.name(), entity.name()))
         .because("Keys are for people too: Key Visualizer, logs and queries show them as text.")
         .today("today", PropertyCode.of(segment))
         .fix(
             rowKey + " String " + segment.property().name(),
             "if the bytes are text",
             new Edit.Retype(segment.property().place(), "String"))
-        .fix(segment, rowKey.with("as", "KeyEncoding.HEX"), "two characters for each byte; for a table without rows yet");
+        .fix(
+            segment,
+            rowKey.with("as", "KeyEncoding.HEX"),
+            "two characters for each byte; for a table without rows yet");
   }
 }

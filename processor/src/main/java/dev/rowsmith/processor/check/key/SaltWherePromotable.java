@@ -8,9 +8,9 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -63,8 +63,7 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
         || Words.QUEUE.in(NameWords.of(entity.table()));
   }
 
-  private static Finding reordered(
-      BigtableEntity entity, Salt salt, Segment time, Segment leader) {
+  private static Finding reordered(BigtableEntity entity, Salt salt, Segment time, Segment leader) {
     Finding finding =
         Finding.at(
                 salt.source().place(),

@@ -17,8 +17,7 @@ public final class TimeBasedUuid implements KeyCheck {
     key.leading()
         .filter(
             part ->
-                is(part)
-                    || (!KeyPartTraits.integral(part) && KeyPartTraits.sortableByName(part)))
+                is(part) || (!KeyPartTraits.integral(part) && KeyPartTraits.sortableByName(part)))
         .ifPresent(first -> findings.accept(madeFromTime(key, first)));
   }
 

@@ -20,8 +20,8 @@ final class TimeWords {
           KeyPartTraits.sortable(part)
               ? "the id " + name + ", which is made from the time"
               : KeyPartTraits.temporal(part)
-              ? name + ", which only grows"
-              : name + ", a time by its name";
+                  ? name + ", which only grows"
+                  : name + ", a time by its name";
     };
   }
 }

@@ -56,7 +56,9 @@ public enum Words {
       "numbers and texts without an order that a range could read",
       "checksum fingerprint crc adler adler32 xxhash murmur murmur3 fnv etag hmac signature"),
   HOST("names of machines, as the last word", "host hostname fqdn vhost subdomain dns-name"),
-  DOMAIN_NAME("domains under another name", "fqdn site-host web-site website domainname vhost subdomain dns-name"),
+  DOMAIN_NAME(
+      "domains under another name",
+      "fqdn site-host web-site website domainname vhost subdomain dns-name"),
   UUID_OF_TIME(
       "words beside `uuid` or `guid` that say that it is made from the time",
       """
@@ -160,11 +162,16 @@ public enum Words {
       report complaint warning violation strike referral redemption checkin checkout
       vues views visits clicks likes votes downloads comments hits plays shares requests calls
       errors failures attempts retries logins messages events orders installs"""),
-  LIMIT("words of a count that is set, and not counted", "max min expected initial allowed planned"),
+  LIMIT(
+      "words of a count that is set, and not counted", "max min expected initial allowed planned"),
   COUNTRY("the widest places", "continent country nation land"),
-  STATE_OF_COUNTRY("places within a country", "region state province county district prefecture canton"),
-  CITY("places within those", "city town municipality village locality postcode postalcode zip zipcode"),
-  STREET("the narrowest places", "street road avenue lane neighborhood neighbourhood suburb building"),
+  STATE_OF_COUNTRY(
+      "places within a country", "region state province county district prefecture canton"),
+  CITY(
+      "places within those",
+      "city town municipality village locality postcode postalcode zip zipcode"),
+  STREET(
+      "the narrowest places", "street road avenue lane neighborhood neighbourhood suburb building"),
   CHOICE(
       "what one owner has several of, so that it stands after the owner",
       """
@@ -220,8 +227,7 @@ public enum Words {
       movements transfers withdrawals
       encounters audits"""),
   MOMENTS(
-      "lists of times, after a word for what happens",
-      "times timestamps dates moments instants"),
+      "lists of times, after a word for what happens", "times timestamps dates moments instants"),
   GROWING_TEXT(
       "the same where one text or value holds them all",
       """

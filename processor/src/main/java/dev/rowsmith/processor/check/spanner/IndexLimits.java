@@ -34,11 +34,13 @@ final class IndexLimits {
               .toList();
       outside.forEach(name -> findings.accept(notInIndex(entity, index, name)));
       entity.key().forEach(part -> held.add(part.name()));
-      long declared =
-          mebibytes(held.stream().flatMap(name -> entity.column(name).stream()));
+      long declared = mebibytes(held.stream().flatMap(name -> entity.column(name).stream()));
       if (declared > Limits.DECLARED_MEBIBYTES) {
         findings.accept(
-            tooLarge(index.source(), "the index %s of %s".formatted(index.name(), entity.name()), declared));
+            tooLarge(
+                index.source(),
+                "the index %s of %s".formatted(index.name(), entity.name()),
+                declared));
       }
     }
   }
@@ -68,13 +70,11 @@ final class IndexLimits {
         .because("Spanner filters an index by the columns that it contains.")
         .today("index today", SpannerAnnotations.index(index).toString())
         .fix(
-            SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(parts)),
-            "");
+            SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(parts)), "");
   }
 
   private static Finding tooLarge(AnnotationFacts source, String what, long declared) {
-    return Finding.at(
-            source.place(), "%s has columns of up to %s MiB".formatted(what, declared))
+    return Finding.at(source.place(), "%s has columns of up to %s MiB".formatted(what, declared))
         .because(
             "Spanner refuses more than %s MiB in one row; a STRING or BYTES without a length counts as 10 MiB."
                 .formatted(Limits.DECLARED_MEBIBYTES))

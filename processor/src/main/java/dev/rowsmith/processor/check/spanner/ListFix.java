@@ -30,13 +30,16 @@ final class ListFix {
           ? Optional.of(retyped(property, "", list, "an array of Spanner"))
           : Optional.empty();
     }
-    boolean optional = type.startsWith("Optional<List<") || type.startsWith("List<") && property.type().optional();
+    boolean optional =
+        type.startsWith("Optional<List<") || type.startsWith("List<") && property.type().optional();
     return optional
         ? Optional.of(
             retyped(
                 property,
                 "@Nullable ",
-                type.startsWith("Optional<") ? type.substring("Optional<".length(), type.length() - 1) : type,
+                type.startsWith("Optional<")
+                    ? type.substring("Optional<".length(), type.length() - 1)
+                    : type,
                 "an absent list is NULL"))
         : Optional.empty();
   }

@@ -128,10 +128,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
         .skip(1)
         .filter(
             part ->
-                entity
-                    .column(part.property())
-                    .filter(column -> leads(entity, column))
-                    .isPresent())
+                entity.column(part.property()).filter(column -> leads(entity, column)).isPresent())
         .findFirst()
         .map(
             leader -> {

@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;

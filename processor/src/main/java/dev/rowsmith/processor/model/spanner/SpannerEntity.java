@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.model.spanner;
 
-import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
@@ -218,7 +218,9 @@ public record SpannerEntity(
             .toList());
   }
 
-  /** Returns whether Spanner computes the column from a time, so that new values are the highest. */
+  /**
+   * Returns whether Spanner computes the column from a time, so that new values are the highest.
+   */
   public boolean growsWithTime(SpannerColumn column) {
     return column.distribution() == Distribution.UNKNOWN
         && column

@@ -62,4 +62,24 @@ class DetailBeforeCommonTest {
     check(reading().segment("id", UUID, segment -> segment.order(1)).segment("open", BOOLEAN))
         .none();
   }
+
+  @Test
+  void wider_place_comes_before_the_narrower_one_in_any_language() {
+    check(reading().segment("street", STRING).segment("city", STRING).segment("country", STRING))
+        .one()
+        .says("the row key of Reading has 'street' before 'country', the wider place")
+        .fixes("{country}#{city}#{street} (declare the segments in this order)");
+    check(reading().segment("calle", STRING).segment("pais", STRING)).one();
+    check(reading().segment("ville", STRING).segment("pays", STRING)).one();
+    check(reading().segment("ort", STRING).segment("bundesland", STRING)).one();
+    check(reading().segment("cidade", STRING).segment("pais", STRING)).one();
+    check(reading().segment("country", STRING).segment("city", STRING)).none();
+    check(reading().segment("originCity", STRING).segment("destinationCountry", STRING)).none();
+  }
+
+  @Test
+  void choices_of_an_owner_are_read_by_the_owner() {
+    check(reading().segment("userId", STRING).segment("channel", ENUM)).none();
+    check(reading().named("Preference").segment("userId", STRING).segment("sort", ENUM)).none();
+  }
 }

@@ -33,7 +33,8 @@ class WordsTest {
                   String.join(", ", each.words())));
     }
     for (String code : Languages.CODES) {
-      table.append("\n### %s%n%n".formatted(Locale.forLanguageTag(code).getDisplayLanguage(Locale.ENGLISH)));
+      table.append(
+          "\n### %s%n%n".formatted(Locale.forLanguageTag(code).getDisplayLanguage(Locale.ENGLISH)));
       table.append("| in English | words |\n| --- | --- |\n");
       Languages.vocabulary(code)
           .forEach(

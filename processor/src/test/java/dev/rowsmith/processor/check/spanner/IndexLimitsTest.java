@@ -23,8 +23,7 @@ class IndexLimitsTest {
     check("columns = \"baz\", whereNotNull = \"bar\"", "Optional<Long> bar, Optional<Long> baz")
         .one()
         .says("the index 'ByBaz' of Row leaves out rows without 'bar', which is not in the index")
-        .fixes(
-            "@Index(name = \"ByBaz\", columns = {\"baz\", \"bar\"}, whereNotNull = \"bar\")");
+        .fixes("@Index(name = \"ByBaz\", columns = {\"baz\", \"bar\"}, whereNotNull = \"bar\")");
   }
 
   @Test
@@ -45,10 +44,14 @@ class IndexLimitsTest {
   }
 
   private static String names(int count) {
-    return IntStream.range(0, count).mapToObj(at -> "\"c" + at + "\"").collect(Collectors.joining(", "));
+    return IntStream.range(0, count)
+        .mapToObj(at -> "\"c" + at + "\"")
+        .collect(Collectors.joining(", "));
   }
 
   private static String texts(int count) {
-    return IntStream.range(0, count).mapToObj(at -> "String c" + at).collect(Collectors.joining(", "));
+    return IntStream.range(0, count)
+        .mapToObj(at -> "String c" + at)
+        .collect(Collectors.joining(", "));
   }
 }
