@@ -82,7 +82,7 @@ final class UnresolvedTypes extends ElementScanner14<Boolean, Void> {
     return isIn(type.getSuperclass())
         || areIn(type.getInterfaces())
         || isIn(type.getTypeParameters())
-        || isIn(type.getEnclosedElements());
+        || isIn(Members.declared(type));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.processor.source.Members;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,7 +20,6 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 import org.jspecify.annotations.Nullable;
 
@@ -116,10 +116,10 @@ final class JsonMembers {
   private void addComponents(TypeElement element) {
     created = true;
     for (RecordComponentElement each :
-        ElementFilter.recordComponentsIn(element.getEnclosedElements())) {
+        element.getRecordComponents()) {
       String name = each.getSimpleName().toString();
       List<Element> places = new ArrayList<>(List.of(each));
-      for (Element member : element.getEnclosedElements()) {
+      for (Element member : Members.declared(element)) {
         boolean accessor =
             member instanceof ExecutableElement method
                 && method.getParameters().isEmpty()
@@ -146,10 +146,10 @@ final class JsonMembers {
           places.stream().anyMatch(place -> JacksonAnnotations.isIgnored(place) || isOneWay(place));
       property.other = !JacksonAnnotations.others(places.stream()).isEmpty();
     }
-    for (ExecutableElement each : ElementFilter.constructorsIn(element.getEnclosedElements())) {
+    for (ExecutableElement each : Members.constructors(element)) {
       createdOtherwise |= JacksonAnnotations.on(each, JacksonAnnotations.CREATOR).isPresent();
     }
-    for (ExecutableElement each : ElementFilter.methodsIn(element.getEnclosedElements())) {
+    for (ExecutableElement each : Members.methods(element)) {
       createdOtherwise |= JacksonAnnotations.on(each, JacksonAnnotations.CREATOR).isPresent();
       if (JacksonAnnotations.on(each, JacksonAnnotations.VALUE).isPresent()) {
         elements.add(each);
@@ -158,7 +158,7 @@ final class JsonMembers {
   }
 
   private static Optional<Element> accessor(TypeElement element, String name) {
-    return ElementFilter.methodsIn(element.getEnclosedElements()).stream()
+    return Members.methods(element).stream()
         .filter(each -> each.getParameters().isEmpty())
         .filter(each -> each.getSimpleName().contentEquals(name))
         .map(Element.class::cast)
@@ -178,10 +178,10 @@ final class JsonMembers {
         || element.getQualifiedName().contentEquals("java.lang.Object")) {
       return;
     }
-    for (VariableElement each : ElementFilter.fieldsIn(element.getEnclosedElements())) {
+    for (VariableElement each : Members.fields(element)) {
       addField(each);
     }
-    for (ExecutableElement each : ElementFilter.methodsIn(element.getEnclosedElements())) {
+    for (ExecutableElement each : Members.methods(element)) {
       addMethod(each);
     }
     Stream.concat(Stream.of(element.getSuperclass()), element.getInterfaces().stream())
@@ -290,7 +290,7 @@ final class JsonMembers {
   }
 
   private void addCreators(TypeElement element) {
-    for (Element each : element.getEnclosedElements()) {
+    for (Element each : Members.declared(element)) {
       if (!(each instanceof ExecutableElement method)
           || each.getKind() == ElementKind.METHOD
               && !each.getModifiers().contains(Modifier.STATIC)) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read.bigtable;
 
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.model.JsonForm;
 import dev.rowsmith.processor.model.JsonForm.Problem;
 import dev.rowsmith.processor.model.JsonForm.Reason;
@@ -170,8 +171,8 @@ final class JsonTypes {
             : key;
     Element element = bound instanceof DeclaredType declared ? declared.asElement() : null;
     boolean own =
-        element != null
-            && element.getEnclosedElements().stream()
+        element instanceof TypeElement type
+            && Members.declared(type).stream()
                 .anyMatch(
                     each ->
                         JacksonAnnotations.on(each, JacksonAnnotations.CREATOR).isPresent()
@@ -206,7 +207,7 @@ final class JsonTypes {
   /** The names are stored, in any order. */
   private static String constants(TypeElement element) {
     Set<String> others = JacksonAnnotations.others(members(element));
-    return element.getEnclosedElements().stream()
+    return Members.declared(element).stream()
             .filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT)
             .map(
                 each ->
@@ -217,7 +218,7 @@ final class JsonTypes {
   }
 
   private static Stream<Element> members(TypeElement element) {
-    return Stream.concat(Stream.of(element), element.getEnclosedElements().stream());
+    return Stream.concat(Stream.of(element), Members.declared(element).stream());
   }
 
   private static String annotated(Set<String> others) {

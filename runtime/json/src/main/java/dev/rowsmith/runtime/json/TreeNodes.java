@@ -24,7 +24,6 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.Iterator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TreeNodes {
 
-  private static final JsonNodeFactory NODES = JsonNodeFactory.withExactBigDecimals(true);
+  private static final JsonNodeFactory NODES = new JsonNodeFactory(true);
 
   private TreeNodes() {}
 
@@ -154,8 +153,7 @@ final class TreeNodes {
       if (depth > json.streamWriteConstraints().getMaxNestingDepth()) {
         return; // The generator refuses it.
       } else if (node instanceof ObjectNode object) {
-        for (Iterator<Map.Entry<String, JsonNode>> at = object.fields(); at.hasNext(); ) {
-          Map.Entry<String, JsonNode> each = at.next();
+        for (Map.Entry<String, JsonNode> each : object.properties()) {
           NameWriter.requireReadable(each.getKey(), json);
           require(each.getValue(), json, depth + 1);
         }

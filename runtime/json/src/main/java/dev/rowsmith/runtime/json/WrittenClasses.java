@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.BeanSerializerBuilder;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.impl.UnknownSerializer;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
@@ -92,7 +93,9 @@ final class WrittenClasses extends BeanSerializerModifier {
     if (writer instanceof BeanSerializer properties) {
       return properties;
     }
-    return bean.getBeanClass().isRecord() ? BeanSerializer.createDummy(bean.getType()) : null;
+    return bean.getBeanClass().isRecord()
+        ? BeanSerializer.createDummy(bean.getType(), new BeanSerializerBuilder(bean))
+        : null;
   }
 
   /** Returns the classes that a value can have: none, if only the declared one. */
