@@ -115,8 +115,7 @@ final class JsonMembers {
 
   private void addComponents(TypeElement element) {
     created = true;
-    for (RecordComponentElement each :
-        element.getRecordComponents()) {
+    for (RecordComponentElement each : element.getRecordComponents()) {
       String name = each.getSimpleName().toString();
       List<Element> places = new ArrayList<>(List.of(each));
       for (Element member : Members.declared(element)) {

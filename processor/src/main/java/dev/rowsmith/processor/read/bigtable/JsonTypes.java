@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.read.bigtable;
 
 import dev.rowsmith.lock.LockText;
-import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.model.JsonForm;
 import dev.rowsmith.processor.model.JsonForm.Problem;
 import dev.rowsmith.processor.model.JsonForm.Reason;
 import dev.rowsmith.processor.read.ClassRefs;
 import dev.rowsmith.processor.read.ValueTypeReader;
+import dev.rowsmith.processor.source.Members;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
