@@ -40,8 +40,8 @@ public final class SchemaManager {
   }
 
   /**
-   * Creates the tables that several entities declare, as {@link #apply(Collection)} does where none
-   * of them exists: entities of one table become one table.
+   * Creates the tables that several entities declare, as {@link #apply(Collection,
+   * AllowedChange...)} does where none of them exists: entities of one table become one table.
    *
    * @throws com.google.api.gax.rpc.AlreadyExistsException if there is one of the tables; none is
    *     created

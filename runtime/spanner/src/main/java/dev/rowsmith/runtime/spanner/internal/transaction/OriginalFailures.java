@@ -46,6 +46,7 @@ public final class OriginalFailures {
    *
    * @throws SpannerException if the service fails, or the commit
    */
+  @SuppressWarnings("NullAway") // The client returns what the work returns, which T says.
   public static <T extends @Nullable Object> T run(
       TransactionRunner transaction, TransactionCallable<T> work) throws Exception {
     AtomicReference<@Nullable Throwable> thrown = new AtomicReference<>();
