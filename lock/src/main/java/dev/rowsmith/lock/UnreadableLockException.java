@@ -15,4 +15,16 @@ public final class UnreadableLockException extends RuntimeException {
   public UnreadableLockException(String path, int line, String problem) {
     super(path + ":" + line + ": " + problem);
   }
+
+  /** Returns what is wrong with a file that has facts which no entity has. */
+  public static UnreadableLockException of(String path, Throwable problem) {
+    UnreadableLockException unreadable =
+        new UnreadableLockException(
+            path,
+            1,
+            "the file cannot be compared (%s); restore it from version control, or build with the version of Rowsmith that wrote it"
+                .formatted(problem));
+    unreadable.initCause(problem);
+    return unreadable;
+  }
 }

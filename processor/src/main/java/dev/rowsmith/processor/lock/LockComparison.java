@@ -3,6 +3,7 @@ package dev.rowsmith.processor.lock;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.store.LockedStore;
 import dev.rowsmith.processor.model.Entity;
@@ -57,15 +58,19 @@ public final class LockComparison {
       return;
     }
     LockFile now = store.parse(path(), own);
-    locked = text.map(each -> store.parse(path(), each));
     if (text.isEmpty()) {
       findAbandoned(store, now);
     }
-    changes =
-        locked.stream()
-            .flatMap(file -> store.compare(file, now).stream())
-            .map(change -> RenamedClass.judge(change, folder::isClass))
-            .toList();
+    locked = text.map(each -> store.parse(path(), each));
+    try {
+      changes =
+          locked.stream()
+              .flatMap(file -> store.compare(file, now).stream())
+              .map(change -> RenamedClass.judge(change, folder::isClass))
+              .toList();
+    } catch (RuntimeException damaged) {
+      throw UnreadableLockException.of(path(), damaged);
+    }
     String all = locked.map(file -> store.update(type, file, now)).orElse(own);
     updated =
         text.filter(each -> each.contains(WINDOWS)).isEmpty() ? all : all.replace("\n", WINDOWS);

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge.Judgement;
 import dev.rowsmith.processor.check.Finding;
@@ -110,9 +111,18 @@ public final class CheckRunner {
     return verdict.findings();
   }
 
-  /** Prints what the changes of an entity mean for stored rows. */
+  /**
+   * Prints what the changes of an entity mean for stored rows.
+   *
+   * @throws UnreadableLockException if the file has facts that no entity has
+   */
   public void inspect(LockComparison comparison) {
-    print(judge.changes(comparison), comparison.entity());
+    Verdict verdict = judge.changes(comparison);
+    if (!verdict.failed().isEmpty() && comparison.isLocked()) {
+      throw UnreadableLockException.of(
+          comparison.path(), verdict.failed().values().iterator().next());
+    }
+    print(verdict, comparison.entity());
   }
 
   /**

@@ -123,9 +123,13 @@ final class ColumnLockFixes {
   }
 
   private void addLockedName(String locked) {
-    String family = LockText.text(locked.substring(0, locked.indexOf(':')));
-    String rest = locked.substring(locked.indexOf(':') + 1);
+    int colon = locked.indexOf(':');
     boolean entries = column.shape().hasEntries();
+    if (colon < 0 || entries != locked.endsWith("*")) {
+      return; // Which Rowsmith does not write.
+    }
+    String family = LockText.text(locked.substring(0, colon));
+    String rest = locked.substring(colon + 1);
     String qualifier = LockText.text(entries ? rest.substring(0, rest.length() - 1) : rest);
     if (!family.equals(column.family())) {
       if (qualifier.equals(column.qualifier())
