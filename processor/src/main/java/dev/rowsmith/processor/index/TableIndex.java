@@ -4,7 +4,8 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Store;
 import java.io.IOException;
-import java.io.Writer;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -76,9 +77,10 @@ public final class TableIndex {
 
   private static void write(Filer filer, String name, String text, Element[] origins)
       throws IOException {
-    try (Writer file =
-        filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins).openWriter()) {
-      file.write(text);
+    // A writer of the compiler's would take the encoding of the sources.
+    try (OutputStream file =
+        filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins).openOutputStream()) {
+      file.write(text.getBytes(StandardCharsets.UTF_8));
     }
   }
 }

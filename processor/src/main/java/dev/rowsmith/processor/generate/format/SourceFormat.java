@@ -1,17 +1,25 @@
 package dev.rowsmith.processor.generate.format;
 
+import java.util.HexFormat;
+
 /**
  * Layout of generated source, while it is written: the only place that decides where its lines end.
  *
  * <p>Generators write each declaration and statement in one line. Lines of more than 100 columns
  * are broken here, and comments filled, as google-java-format would. A line that fits stays as it
  * was written, and nothing is made for it.
+ *
+ * <p>It is also where a source becomes ASCII: compilers write generated files in the encoding of
+ * the sources, and what that encoding lacks would become a question mark. Java reads {@code
+ * \\u20ac} as the character in literals, names and comments alike.
  */
 public final class SourceFormat implements Appendable {
 
   static final int COLUMNS = 100;
 
   private static final int NONE = -1;
+
+  private static final char LAST_OF_ASCII = 0x7f;
 
   private final StringBuilder source = new StringBuilder(8_192);
   private final JavadocFormat comment = new JavadocFormat(source);
@@ -40,9 +48,10 @@ public final class SourceFormat implements Appendable {
   public SourceFormat append(CharSequence text, int from, int until) {
     int begin = from;
     for (int at = from; at < until; at++) {
-      if (text.charAt(at) == '\n') {
+      char letter = text.charAt(at);
+      if (letter == '\n' || letter > LAST_OF_ASCII) {
         source.append(text, begin, at);
-        endLine();
+        append(letter);
         begin = at + 1;
       }
     }
@@ -54,6 +63,8 @@ public final class SourceFormat implements Appendable {
   public SourceFormat append(char letter) {
     if (letter == '\n') {
       endLine();
+    } else if (letter > LAST_OF_ASCII) {
+      source.append("\\u").append(HexFormat.of().toHexDigits(letter));
     } else {
       source.append(letter);
     }

@@ -61,9 +61,11 @@ final class Tokens {
         || (number && letter == '-' && line.charAt(at - 1) == 'E');
   }
 
-  /** Returns whether a letter is one of a name or a number, half a letter of other scripts too. */
+  /**
+   * Returns whether a letter is one of a name or a number; a backslash begins an escaped letter.
+   */
   private static boolean isName(char letter) {
-    return Character.isJavaIdentifierPart(letter) || letter > 0x7f;
+    return Character.isJavaIdentifierPart(letter) || letter == '\\';
   }
 
   static boolean isName(String token) {
