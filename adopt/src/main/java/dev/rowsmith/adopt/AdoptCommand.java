@@ -3,6 +3,7 @@ package dev.rowsmith.adopt;
 import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,7 +32,9 @@ public final class AdoptCommand {
 
   /** Runs the command and ends the process with its status. */
   public static void main(String[] arguments) {
-    System.exit(run(List.of(arguments), System.out, System.err));
+    // What it prints is for files and other programs too: it does not depend on the locale.
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    System.exit(run(List.of(arguments), out, System.err));
   }
 
   /** Runs the command, and returns its status. */

@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.key.RowKey;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -138,7 +139,9 @@ public final class DynamoCommand {
 
   /** Runs the command and ends the process with its status. */
   public static void main(String[] arguments) {
-    System.exit(run(List.of(arguments), System.out, System.err));
+    // What it prints is for files and other programs too: it does not depend on the locale.
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    System.exit(run(List.of(arguments), out, System.err));
   }
 
   /** Runs the command, and returns its status. */

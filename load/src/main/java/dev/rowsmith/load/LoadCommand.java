@@ -4,6 +4,7 @@ import dev.rowsmith.runtime.VisibleText;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -94,7 +95,9 @@ public final class LoadCommand {
 
   /** Runs the command and ends the process with its status. */
   public static void main(String[] arguments) {
-    System.exit(run(List.of(arguments), System.out, System.err));
+    // What it prints is for files and other programs too: it does not depend on the locale.
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    System.exit(run(List.of(arguments), out, System.err));
   }
 
   /** Runs the command, and returns its status. */

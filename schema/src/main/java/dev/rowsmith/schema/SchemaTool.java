@@ -6,6 +6,7 @@ import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
 import dev.rowsmith.runtime.VisibleText;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -73,6 +74,11 @@ abstract class SchemaTool<S> {
     if (code != DONE) {
       System.exit(code);
     }
+  }
+
+  /** Returns the standard output in UTF-8, whatever the locale: programs read what is printed. */
+  static PrintStream standardOutput() {
+    return new PrintStream(System.out, true, StandardCharsets.UTF_8);
   }
 
   /** Returns the class loader of the thread's context, or that of the system. */
