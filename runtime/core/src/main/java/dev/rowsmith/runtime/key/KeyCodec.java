@@ -13,7 +13,8 @@ import com.google.protobuf.ByteString;
  * <pre>{@code
  * public final class VersionCodec implements KeyCodec<Version> {
  *   public ByteString encode(Version value) {
- *     return ByteString.copyFromUtf8(String.format("%04d.%04d", value.major(), value.minor()));
+ *     return ByteString.copyFromUtf8(
+ *         String.format(Locale.ROOT, "%04d.%04d", value.major(), value.minor()));
  *   }
  *
  *   public Version decode(ByteString bytes) {
