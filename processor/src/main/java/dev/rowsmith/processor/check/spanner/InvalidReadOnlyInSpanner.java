@@ -24,7 +24,7 @@ public final class InvalidReadOnlyInSpanner implements EntityCheck<SpannerEntity
                 problem ->
                     InvalidReadOnly.finding(
                         entity.name(), column.path(), column.property(), problem))
-            .ifPresent(findings::accept);
+            .ifPresent(findings);
       }
     }
   }
