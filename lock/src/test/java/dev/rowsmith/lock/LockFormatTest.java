@@ -97,7 +97,9 @@ class LockFormatTest {
         .hasMessageContaining("the table and key lines are not those that Rowsmith wrote; restore")
         .satisfies(
             problem -> {
-              String head = problem.getMessage().replaceFirst("(?s).*begin it with '(.*)'$", "$1");
+              String head =
+                  String.valueOf(problem.getMessage())
+                      .replaceFirst("(?s).*begin it with '(.*)'$", "$1");
               assertThat(parse(edited.replaceFirst("format 1.*", head)).lines()).hasSize(15);
             });
   }

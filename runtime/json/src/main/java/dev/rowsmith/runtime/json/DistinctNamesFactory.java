@@ -58,7 +58,7 @@ final class DistinctNamesFactory extends JsonFactory {
         InputStream input,
         ObjectCodec codec,
         ByteQuadsCanonicalizer names) {
-      super(context, features, input, codec, names, context.allocReadIOBuffer(), 0, 0, true);
+      super(context, features, input, codec, names, context.allocReadIOBuffer(), 0, 0, 0, true);
       _parsingContext = DistinctNames.root(this);
     }
   }

@@ -62,17 +62,15 @@ final class ExactDecimal {
   /** The names that are written for what is not a number. */
   private static double special(String text, DeserializationContext context, Class<?> type)
       throws IOException {
-    switch (text) {
-      case "NaN":
-        return Double.NaN;
-      case "Infinity":
-        return Double.POSITIVE_INFINITY;
-      case "-Infinity":
-        return Double.NEGATIVE_INFINITY;
-      default:
+    return switch (text) {
+      case "NaN" -> Double.NaN;
+      case "Infinity" -> Double.POSITIVE_INFINITY;
+      case "-Infinity" -> Double.NEGATIVE_INFINITY;
+      default -> {
         context.handleWeirdStringValue(type, text, "a number has no quotes");
-        return Double.NaN;
-    }
+        yield Double.NaN;
+      }
+    };
   }
 
   /** Returns whether a number has so few digits, and no exponent, that it is kept. */

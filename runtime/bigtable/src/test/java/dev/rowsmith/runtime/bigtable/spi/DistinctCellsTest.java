@@ -110,8 +110,10 @@ class DistinctCellsTest {
 
   @Test
   void keys_that_are_encoded_alike_are_refused_with_their_qualifier() {
-    Map<AtomicLong, Long> prices = Map.of(new AtomicLong(1), 1L, new AtomicLong(1), 2L);
-    Set<AtomicLong> sizes = Set.of(new AtomicLong(1), new AtomicLong(1));
+    AtomicLong one = new AtomicLong(1);
+    AtomicLong other = new AtomicLong(1);
+    Map<AtomicLong, Long> prices = Map.of(one, 1L, other, 2L);
+    Set<AtomicLong> sizes = Set.of(one, other);
 
     assertThatThrownBy(() -> writer(WriteMode.PUT).entries(PRICES, prices))
         .isInstanceOf(CellValueException.class)
@@ -123,6 +125,7 @@ class DistinctCellsTest {
   }
 
   @Test
+  @SuppressWarnings("IdentityHashMapUsage") // The map of a user may be one.
   void equal_keys_of_a_map_that_tells_them_apart_are_refused() {
     Map<String, Cell<Long>> names = new IdentityHashMap<>();
     names.put("ann", new Cell<>(FIRST, 1L));

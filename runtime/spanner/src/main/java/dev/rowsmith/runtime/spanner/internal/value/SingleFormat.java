@@ -78,7 +78,7 @@ public final class SingleFormat<V, C> implements ValueFormat<V> {
   /** Returns what is stored, if the converter reads it: nobody could read the row otherwise. */
   private <J> C readable(C stored, Function<V, J> fromColumn) {
     try {
-      fromColumn.apply(read.apply(stored));
+      Object unused = fromColumn.apply(read.apply(stored));
       return stored;
     } catch (RuntimeException problem) {
       CellFormatException refused =
