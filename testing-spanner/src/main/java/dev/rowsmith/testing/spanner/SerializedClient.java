@@ -7,7 +7,6 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.TransactionManager;
 import com.google.cloud.spanner.TransactionRunner;
-import com.google.common.util.concurrent.MoreExecutors;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -128,7 +127,7 @@ public final class SerializedClient implements InvocationHandler {
   }
 
   private static ApiFuture<?> ended(ApiFuture<?> future, OneTransaction.Turn taken) {
-    future.addListener(taken::end, MoreExecutors.directExecutor());
+    future.addListener(taken::end, Runnable::run);
     return future;
   }
 
