@@ -49,6 +49,7 @@ final class TreeNodes {
     module.addDeserializer(type, new Reader<>(type));
   }
 
+  @SuppressWarnings("BigDecimalEquals") // A double keeps no scale: 1.50 is a decimal.
   private static JsonNode number(BigDecimal decimal) {
     double value = decimal.doubleValue();
     return !Double.isInfinite(value) && new BigDecimal(Double.toString(value)).equals(decimal)
@@ -86,42 +87,40 @@ final class TreeNodes {
 
     /** Nesting is limited by the parser. */
     private JsonNode read(JsonParser json, DeserializationContext context) throws IOException {
-      switch (json.currentToken()) {
-        case START_OBJECT:
+      return switch (json.currentToken()) {
+        case START_OBJECT -> {
           ObjectNode object = NODES.objectNode();
           for (String name = json.nextFieldName(); name != null; name = json.nextFieldName()) {
             json.nextToken();
             object.set(name, read(json, context));
           }
-          return object;
-        case START_ARRAY:
+          yield object;
+        }
+        case START_ARRAY -> {
           ArrayNode array = NODES.arrayNode();
           while (json.nextToken() != JsonToken.END_ARRAY) {
             array.add(read(json, context));
           }
-          return array;
-        case VALUE_STRING:
-          return NODES.textNode(json.getText());
-        case VALUE_NUMBER_INT:
-          return switch (json.getNumberType()) {
-            case INT -> NODES.numberNode(json.getIntValue());
-            case LONG -> NODES.numberNode(json.getLongValue());
-            default -> NODES.numberNode(json.getBigIntegerValue());
-          };
-        case VALUE_NUMBER_FLOAT:
+          yield array;
+        }
+        case VALUE_STRING -> NODES.textNode(json.getText());
+        case VALUE_NUMBER_INT ->
+            switch (json.getNumberType()) {
+              case INT -> NODES.numberNode(json.getIntValue());
+              case LONG -> NODES.numberNode(json.getLongValue());
+              default -> NODES.numberNode(json.getBigIntegerValue());
+            };
+        case VALUE_NUMBER_FLOAT -> {
           BigDecimal decimal = json.getDecimalValue();
-          return decimal.signum() == 0 && json.getText().charAt(0) == '-'
+          yield decimal.signum() == 0 && json.getText().charAt(0) == '-'
               ? DoubleNode.valueOf(-0.0)
               : number(decimal);
-        case VALUE_TRUE:
-          return NODES.booleanNode(true);
-        case VALUE_FALSE:
-          return NODES.booleanNode(false);
-        case VALUE_NULL:
-          return NODES.nullNode();
-        default:
-          return (JsonNode) context.handleUnexpectedToken(_valueClass, json);
-      }
+        }
+        case VALUE_TRUE -> NODES.booleanNode(true);
+        case VALUE_FALSE -> NODES.booleanNode(false);
+        case VALUE_NULL -> NODES.nullNode();
+        default -> (JsonNode) context.handleUnexpectedToken(_valueClass, json);
+      };
     }
   }
 

@@ -35,6 +35,12 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** Every kind of JSON token against every kind of type: what fits is read, the rest is refused. */
+@SuppressWarnings({
+  "ArrayRecordComponent",
+  "FloatingPointLiteralPrecision",
+  "JavaUtilDate",
+  "NullAway"
+}) // Users store such classes.
 class JsonCoercionsTest {
 
   enum Kind {

@@ -40,6 +40,14 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** A value is read back equal, or is refused before it is stored. */
+@SuppressWarnings({
+  "ArrayRecordComponent",
+  "EqualsGetClass",
+  "FloatingPointLiteralPrecision",
+  "JavaUtilDate",
+  "NullAway",
+  "NullableOptional"
+}) // Users store such classes.
 class JsonRoundTripTest {
 
   record Name(String first, String last) {
