@@ -58,7 +58,11 @@ final class QueriesStep {
   void process(Round round, Reporter reporter, Action action) {
     for (TypeElement type : found(round)) {
       Optional<TypeElement> entity = reader.entity(type);
-      reader.noClass(type).ifPresent(each -> action.unmapped(type, each));
+      Optional<String> noClass = reader.noClass(type);
+      if (noClass.isPresent()) {
+        action.unmapped(type, noClass.get());
+        continue;
+      }
       if (entity.isEmpty() || reader.isIncomplete(type) || isOpen(entity.get())) {
         waiting.add(type.getQualifiedName().toString());
         continue;
