@@ -104,9 +104,7 @@ final class Chart {
     String shown = PixelFont.cut(text, Math.max(3, (right - left) / LETTER));
     PixelFont.draw(
         shown,
-        (x, y) -> {
-          Picture.fill(image, left + x * SCALE, top + y * SCALE, SCALE, SCALE, Picture.BAR);
-          return 0;
-        });
+        (x, y) ->
+            Picture.fill(image, left + x * SCALE, top + y * SCALE, SCALE, SCALE, Picture.BAR));
   }
 }

@@ -1,7 +1,5 @@
 package dev.rowsmith.load;
 
-import java.util.function.IntBinaryOperator;
-
 /**
  * Letters of five by seven dots: not every machine has fonts, and a picture has the same bytes on
  * each.
@@ -117,6 +115,11 @@ final class PixelFont {
 
   private PixelFont() {}
 
+  /** Takes a dot of a text. */
+  interface Dot {
+    void at(int x, int y);
+  }
+
   /** Returns a text of letters that the font has, cut to a number of letters. */
   static String cut(String text, int letters) {
     String known = text.replaceAll("[^ -~]", "?");
@@ -124,14 +127,14 @@ final class PixelFont {
   }
 
   /** Hands over each dot of a text: its place from the left and from the top. */
-  static void draw(String text, IntBinaryOperator dot) {
+  static void draw(String text, Dot dot) {
     for (int letter = 0; letter < text.length(); letter++) {
       for (int column = 0; column < COLUMNS; column++) {
         int at = 2 * (COLUMNS * (text.charAt(letter) - FIRST) + column);
         int dots = Integer.parseInt(DOTS.substring(at, at + 2), 16);
         for (int row = 0; row < HEIGHT; row++) {
           if ((dots >> row & 1) == 1) {
-            dot.applyAsInt(letter * WIDTH + column, row);
+            dot.at(letter * WIDTH + column, row);
           }
         }
       }
