@@ -97,17 +97,18 @@ class IncrementalImportTest extends ShopImport {
 
     long micros = EXPORTED + 5_000_000;
     String old = comment("0123", "98765481", "Me gusta").replace("{\"Item\":", "");
-    new DynamoImport(
-            changes(
-                micros,
-                change(
-                    keys("0123", "VideoComment#98765481"),
+    var unused =
+        new DynamoImport(
+                changes(
                     micros,
-                    ",\"OldImage\":" + old.substring(0, old.length() - 1)),
-                change(keys("0123", "VideoComment#86751345"), micros, "")))
-        .merge(discussions, Mappings.COMMENT)
-        .clock(TODAY)
-        .run();
+                    change(
+                        keys("0123", "VideoComment#98765481"),
+                        micros,
+                        ",\"OldImage\":" + old.substring(0, old.length() - 1)),
+                    change(keys("0123", "VideoComment#86751345"), micros, "")))
+            .merge(discussions, Mappings.COMMENT)
+            .clock(TODAY)
+            .run();
 
     assertThat(discussions.find(new DiscussionKey("0123")))
         .contains(new Discussion("0123", Map.of("86751345", "audio")));

@@ -42,11 +42,12 @@ class ResumeTest extends ShopImport {
     List<Boolean> isThere = new ArrayList<>();
     Export export = folder("early").file("1.json.gz", List.of("{\"Item\":{}}")).export();
 
-    into(export)
-        .rejected(root.resolve("early.jsonl"))
-        .resume(state)
-        .progress(each -> isThere.add(Files.exists(state)))
-        .run();
+    var unused =
+        into(export)
+            .rejected(root.resolve("early.jsonl"))
+            .resume(state)
+            .progress(each -> isThere.add(Files.exists(state)))
+            .run();
 
     assertThat(isThere).isNotEmpty().doesNotContain(false);
   }
