@@ -145,7 +145,9 @@ class SameOutputTest {
       List.of(Path.of("../it/src/test/java"), Path.of("../samples/stories/src/main/java"));
 
   /** What javac makes of the entities is made once for all others. */
-  @TempDir static Path folder;
+  @TempDir
+  @SuppressWarnings("NullAway") // JUnit sets it.
+  static Path folder;
 
   private static Map<String, String> shapes;
   private static Map<String, String> corpus;
@@ -153,6 +155,7 @@ class SameOutputTest {
   private static List<String> optionsOfShapes;
 
   @BeforeAll
+  @SuppressWarnings("NullAway") // JUnit sets the folder.
   static void compile() throws IOException {
     Path library = Files.createDirectories(folder.resolve("library"));
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();

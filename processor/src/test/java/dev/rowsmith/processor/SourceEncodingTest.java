@@ -54,7 +54,9 @@ class SourceEncodingTest {
               @GeneratedColumn(expression = "CONCAT(name, '\\u20ac')") String shown) {}
           """);
 
-  @TempDir static Path folder;
+  @TempDir
+  @SuppressWarnings("NullAway") // JUnit sets it.
+  static Path folder;
 
   private static Map<String, String> expected;
 

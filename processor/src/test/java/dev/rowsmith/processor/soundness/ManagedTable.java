@@ -52,7 +52,7 @@ final class ManagedTable {
       apply.invoke(comparison, Set.of());
       return "";
     } catch (InvocationTargetException refused) {
-      return String.valueOf(refused.getCause().getMessage());
+      return String.valueOf(refused.getTargetException().getMessage());
     } catch (ReflectiveOperationException problem) {
       throw new LinkageError("the schema manager", problem);
     }

@@ -73,8 +73,8 @@ public final class NameMeaning {
   public static boolean domain(String name) {
     NameWords words = NameWords.of(name).withoutLabels(Words.LABEL);
     return Words.DOMAIN_NAME.end(NameWords.of(name))
-        || words.head().equals("domain")
-            && (words.beforeHead().isEmpty() || Words.DOMAIN_OWNER.has(words.beforeHead().head()));
+        || (words.head().equals("domain")
+            && (words.beforeHead().isEmpty() || Words.DOMAIN_OWNER.has(words.beforeHead().head())));
   }
 
   /** Returns whether the name says that the value is one of few. */

@@ -31,7 +31,8 @@ final class ListFix {
           : Optional.empty();
     }
     boolean optional =
-        type.startsWith("Optional<List<") || type.startsWith("List<") && property.type().optional();
+        type.startsWith("Optional<List<")
+            || (type.startsWith("List<") && property.type().optional());
     return optional
         ? Optional.of(
             retyped(

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -67,16 +68,27 @@ final class JdkJson {
   private static Map<String, String> holders() {
     Map<String, String> holders = new TreeMap<>();
     for (String each :
-        "Collection List ArrayList LinkedList Vector Stack Queue Deque ArrayDeque".split(" ")) {
+        List.of(
+            "Collection",
+            "List",
+            "ArrayList",
+            "LinkedList",
+            "Vector",
+            "Stack",
+            "Queue",
+            "Deque",
+            "ArrayDeque")) {
       holders.put("java.util." + each, "list of ");
     }
     holders.put("java.lang.Iterable", "list of ");
     for (String each :
-        "Set SortedSet NavigableSet HashSet LinkedHashSet TreeSet EnumSet".split(" ")) {
+        List.of(
+            "Set", "SortedSet", "NavigableSet", "HashSet", "LinkedHashSet", "TreeSet", "EnumSet")) {
       holders.put("java.util." + each, "set of ");
     }
     for (String each :
-        "Map SortedMap NavigableMap HashMap LinkedHashMap TreeMap EnumMap".split(" ")) {
+        List.of(
+            "Map", "SortedMap", "NavigableMap", "HashMap", "LinkedHashMap", "TreeMap", "EnumMap")) {
       holders.put("java.util." + each, "map of ");
     }
     return holders;

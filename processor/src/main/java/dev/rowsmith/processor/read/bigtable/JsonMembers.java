@@ -291,8 +291,8 @@ final class JsonMembers {
   private void addCreators(TypeElement element) {
     for (Element each : Members.declared(element)) {
       if (!(each instanceof ExecutableElement method)
-          || each.getKind() == ElementKind.METHOD
-              && !each.getModifiers().contains(Modifier.STATIC)) {
+          || (each.getKind() == ElementKind.METHOD
+              && !each.getModifiers().contains(Modifier.STATIC))) {
         continue;
       }
       boolean constructor = each.getKind() == ElementKind.CONSTRUCTOR;

@@ -30,6 +30,7 @@ import javax.lang.model.type.TypeVariable;
 import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows the types of a value that is stored as JSON, as Jackson does: what they are made of, for
@@ -158,7 +159,7 @@ final class JsonTypes {
     if (!map) {
       return start + value;
     }
-    String key = by(key(argument(type, 0), path, around));
+    String key = by(key(type.getTypeArguments().get(0), path, around));
     boolean unclear =
         MAP_INSIDE.matcher(value).matches() && (!key.isEmpty() || value.contains(" by "));
     return start + (unclear ? "(" + value + ")" : value) + key;
@@ -192,7 +193,7 @@ final class JsonTypes {
     return key.equals(TEXT) ? "" : " by " + key;
   }
 
-  private static TypeMirror argument(DeclaredType type, int at) {
+  private static @Nullable TypeMirror argument(DeclaredType type, int at) {
     return type.getTypeArguments().size() > at ? type.getTypeArguments().get(at) : null;
   }
 
@@ -344,11 +345,7 @@ final class JsonTypes {
     String properties =
         members.properties().values().stream()
             .filter(each -> each.written && !each.ignored)
-            .map(
-                each ->
-                    LockText.name(each.name)
-                        + ": "
-                        + (each.type == null ? ANYTHING : property(each, path, around)))
+            .map(each -> LockText.name(each.name) + ": " + property(each, path, around))
             .sorted()
             .collect(Collectors.joining(", ", "{", "}"));
     boolean record = element.getKind() == ElementKind.RECORD;
@@ -359,10 +356,14 @@ final class JsonTypes {
 
   /** A property with its own format or serializer is not judged by its type. */
   private String property(JsonMembers.Property property, String path, List<String> around) {
+    TypeMirror declared = property.type;
+    if (declared == null) {
+      return ANYTHING;
+    }
     String inside = path.isEmpty() ? property.name : path + "." + property.name;
     return property.other
-        ? of(property.type, elements, types).description()
-        : value(property.type, inside, around);
+        ? of(declared, elements, types).description()
+        : value(declared, inside, around);
   }
 
   private void reportObject(
