@@ -54,13 +54,14 @@ class ParallelRequestsTest {
     singers.insert(new Singer(id, "one"));
     assertThat(singers.find(id)).isPresent();
     tasks.insert(new Task(id, 1, "first", null, 0));
-    SpannerTransactions.run(
-        client,
-        transaction -> {
-          Singer singer = singers.in(transaction).find(id).orElseThrow();
-          singers.in(transaction).update(new Singer(singer.singerId(), "two"));
-          return null;
-        });
+    var unused =
+        SpannerTransactions.run(
+            client,
+            transaction -> {
+              Singer singer = singers.in(transaction).find(id).orElseThrow();
+              singers.in(transaction).update(new Singer(singer.singerId(), "two"));
+              return "done";
+            });
     tasks.replace(tasks.find(id, 1).orElseThrow());
     assertThat(singers.findAll(List.of(new SingerKey(id)))).hasSize(1);
   }

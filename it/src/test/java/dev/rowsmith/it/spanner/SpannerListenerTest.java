@@ -29,6 +29,7 @@ import java.lang.reflect.Modifier;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
@@ -373,7 +374,7 @@ class SpannerListenerTest {
               SingerRepository.InTransaction inside = singers.in(transaction);
               String name = inside.find(ONE).orElseThrow().name();
               inside.update(new Singer("heard-1", name + "!"));
-              return null;
+              return "done";
             });
 
     assertThat(heard.ends())
@@ -396,7 +397,8 @@ class SpannerListenerTest {
     assertThat(heard.ends()).hasSize(1);
     var end = heard.ends().get(0);
     assertThat(end.operation().kind()).isEqualTo(Kind.TRANSACTION);
-    assertThat(end.operation().statusOf(end.failure())).contains("ALREADY_EXISTS");
+    assertThat(end.operation().statusOf(Objects.requireNonNull(end.failure())))
+        .contains("ALREADY_EXISTS");
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -84,6 +85,7 @@ class TransactionFailuresTest {
   }
 
   @Test
+  @SuppressWarnings("NullAway") // It takes the bound of a type variable for its argument.
   void the_result_of_the_work_is_returned_and_may_be_null() {
     String title =
         SpannerTransactions.run(
@@ -95,7 +97,9 @@ class TransactionFailuresTest {
             Options.tag("a-test"));
     assertThat(title).isEqualTo("first");
     assertThat(tasks.find("done", 1)).isPresent();
-    assertThat(SpannerTransactions.<Object, RuntimeException>run(client, transaction -> null))
+    assertThat(
+            SpannerTransactions.<@Nullable Object, RuntimeException>run(
+                client, transaction -> null))
         .isNull();
   }
 }
