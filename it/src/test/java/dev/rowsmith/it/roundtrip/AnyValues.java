@@ -24,6 +24,7 @@ import java.util.UUID;
 import java.util.function.Function;
 
 /** Random values of each type that a codec has: half of them at the ends of a range. */
+@SuppressWarnings({"JavaUtilDate", "UnicodeInCode", "ZoneIdOfZ"}) // Users store such values.
 final class AnyValues {
 
   /** How many values each codec gets. */

@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  * Every segment that a key can have, made by each factory and with each pair of settings, which are
  * found by reflection: a new one is tried as soon as it exists.
  */
+@SuppressWarnings({"NullAway"}) // No object is needed to call a factory.
 final class SegmentSettings {
 
   /** Where a segment stands, and not how it holds a value. */

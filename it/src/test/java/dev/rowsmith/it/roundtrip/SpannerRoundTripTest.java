@@ -28,6 +28,7 @@ import org.junit.jupiter.api.TestFactory;
  * Every type of a column of Spanner, alone, in an array and in a key: each value is read back
  * equal, or refused with its component.
  */
+@SuppressWarnings({"NullAway"}) // A part of a key can be null.
 class SpannerRoundTripTest {
 
   private record Case(String name, Class<?> type, ColumnType<?> column, boolean inKeys) {}
