@@ -80,6 +80,7 @@ class KeyPathPropertyTest {
     Object from = sample.bounds().get(bound).get(0);
     Object until = sample.bounds().get(bound).get(1);
     Assume.that(field.acceptsBound(from) && field.acceptsBound(until));
+    Assume.that(bound > 0 || !isEmptyText(from));
     BiPredicate<Object, Object> least = (value, end) -> field.compareValues(value, end) >= 0;
     Predicate<List<Object>> present = tuple -> !tuple.get(bound).equals(Optional.empty());
     KeyPath path = bound(sample, wanted, bound);
@@ -102,6 +103,11 @@ class KeyPathPropertyTest {
         tuple -> prefix.test(tuple) && present.test(tuple) && !least.test(tuple.get(bound), until));
   }
 
+  /** A range from the empty text on would be the whole table, and is rejected. */
+  private static boolean isEmptyText(Object from) {
+    return from.equals("") || from.equals(Optional.of(""));
+  }
+
   /** The bounds are values of the rows themselves, where an off-by-one shows. */
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
   void ranges_between_two_rows_read_the_first_and_not_the_last(
@@ -113,6 +119,7 @@ class KeyPathPropertyTest {
     Object from = sample.tuples().get(1).get(bound);
     Object until = sample.tuples().get(2).get(bound);
     Assume.that(!from.equals(Optional.empty()) && !until.equals(Optional.empty()));
+    Assume.that(bound > 0 || !isEmptyText(from));
 
     assertReads(
         sample,
