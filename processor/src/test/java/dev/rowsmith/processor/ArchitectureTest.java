@@ -195,6 +195,8 @@ class ArchitectureTest {
     noClasses()
         .that()
         .doNotHaveFullyQualifiedName(ROOT + ".report.Reporter")
+        .and() // which shows invisible characters of what the reporter prints
+        .doNotHaveFullyQualifiedName(ROOT + ".report.VisibleMessager")
         .should()
         .callMethodWhere(
             com.tngtech.archunit.base.DescribedPredicate.describe(

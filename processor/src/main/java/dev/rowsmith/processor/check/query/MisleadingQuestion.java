@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.query.Answer.Shape;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
@@ -84,7 +85,7 @@ public final class MisleadingQuestion implements QuestionCheck {
     DeclaredQuestion question = asked.question();
     return asked.target().components().stream()
         .map(TargetComponent::path)
-        .filter(path -> name.isNamedBy(path.substring(path.lastIndexOf('.') + 1)))
+        .filter(path -> name.isNamedBy(new Path(path).last()))
         .filter(
             path ->
                 question.arguments().stream().noneMatch(each -> each.component().equals(path))
