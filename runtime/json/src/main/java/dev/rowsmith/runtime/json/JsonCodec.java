@@ -78,6 +78,12 @@ public final class JsonCodec<T> implements ValueCodec<T> {
     }
   }
 
+  /** Returns what {@link #encode} returns: it refuses what {@link #decode} would not read. */
+  @Override
+  public ByteString encodeReadable(T value) {
+    return encode(value);
+  }
+
   /**
    * Returns the value that JSON holds.
    *
