@@ -29,6 +29,7 @@ class PatchPagesTest {
           "GrowingCell",
           "InvalidConverter",
           "InvalidTemplate",
+          "JsonNotReadable",
           "KeyOrderBroken",
           "LockBehind",
           "MisleadingQuestion",
