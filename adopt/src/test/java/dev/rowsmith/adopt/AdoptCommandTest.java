@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,11 +20,14 @@ class AdoptCommandTest {
     List<String> lines = new ArrayList<>();
     for (int at = 0; at < 40; at++) {
       lines.add(
-          """
+          String.format(
+              Locale.ROOT,
+              """
           {"key": "d%04d#x", "cells": [{"family": "m", "qualifier": "name", "timestamp": 0, \
-          "value": "ann%d"}]}\
-          """
-              .formatted(at * 137, at));
+          "value": "ann%s"}]}\
+          """,
+              at * 137,
+              at));
     }
     return Files.write(folder.resolve("rows.jsonl"), lines);
   }

@@ -22,7 +22,7 @@ final class CellBytes {
     int size = VarInt.decodeInt(in);
     byte[] bytes = in.readNBytes(size);
     if (bytes.length < size) {
-      throw new EOFException("%d bytes, and %d follow".formatted(size, bytes.length));
+      throw new EOFException("%s bytes, and %s follow".formatted(size, bytes.length));
     }
     return UnsafeByteOperations.unsafeWrap(bytes);
   }

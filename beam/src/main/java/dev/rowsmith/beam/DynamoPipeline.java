@@ -172,6 +172,6 @@ public final class DynamoPipeline extends PTransform<PBegin, PCollection<KV<Stri
     results
         .get(ItemsToRows.tag(at))
         .setCoder(EntityWrite.ROWS)
-        .apply("Write %d, %s".formatted(at + 1, target.table()), write.withWriteResults());
+        .apply("Write %s, %s".formatted(at + 1, target.table()), write.withWriteResults());
   }
 }

@@ -83,8 +83,12 @@ final class ItemsToRows extends DoFn<ExportedFile, String> {
     }
     if (count != file.itemCount()) {
       throw new ExportException(
-          "%s has %,d items, and %,d in the manifest"
-              .formatted(file.name(), count, file.itemCount()));
+          String.format(
+              Locale.ROOT,
+              "%s has %,d items, and %,d in the manifest",
+              file.name(),
+              count,
+              file.itemCount()));
     }
   }
 

@@ -79,7 +79,7 @@ abstract class MappedCoder<E, M> extends CustomCoder<E> {
     int format = in.read();
     if (format >= 0 && format != FORMAT) {
       throw new CoderException(
-          "an entity of %s is written in format %d, and here is %d"
+          "an entity of %s is written in format %s, and here is %s"
               .formatted(entity(made), FORMAT, format));
     }
     try {

@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.spi.PlannedScan;
 import dev.rowsmith.runtime.key.KeyRange;
+import java.util.Locale;
 import org.apache.beam.sdk.io.range.ByteKey;
 import org.apache.beam.sdk.io.range.ByteKeyRange;
 
@@ -24,8 +25,11 @@ final class Ranges {
     if (plan.limit() > 0) {
       throw refused(
           plan,
-          "has the limit %,d, which workers side by side cannot keep; Sample.any(%d) takes some"
-              .formatted(plan.limit(), plan.limit()));
+          String.format(
+              Locale.ROOT,
+              "has the limit %,d, which workers side by side cannot keep; Sample.any(%s) takes some",
+              plan.limit(),
+              plan.limit()));
     }
     if (plan.reporting()) {
       throw refused(
@@ -34,8 +38,11 @@ final class Ranges {
     if (plan.ranges().size() > EntityRead.MAX_RANGES) {
       throw refused(
           plan,
-          "names %,d ranges of keys, and each of at most %d is a step of the pipeline; bind fewer values, or read all with scanAll(…) and filter"
-              .formatted(plan.ranges().size(), EntityRead.MAX_RANGES));
+          String.format(
+              Locale.ROOT,
+              "names %,d ranges of keys, and each of at most %s is a step of the pipeline; bind fewer values, or read all with scanAll(…) and filter",
+              plan.ranges().size(),
+              EntityRead.MAX_RANGES));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.rowsmith.beam;
 
 import dev.rowsmith.dynamodb.ExportException;
+import java.util.Locale;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -44,7 +45,11 @@ final class RequiredSum extends PTransform<PCollection<KV<String, Long>>, PDone>
     public void require(@Element Long sum) {
       if (sum != required) {
         throw new ExportException(
-            "%,d items are answered for, and the manifest counts %,d".formatted(sum, required));
+            String.format(
+                Locale.ROOT,
+                "%,d items are answered for, and the manifest counts %,d",
+                sum,
+                required));
       }
     }
   }

@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -90,8 +91,12 @@ public final class SpannerRead<E, K extends SpannerKey & Comparable<K>>
     ScanPlan planned = plan(() -> steps.apply(repository.apply(PlannedClient.create())));
     if (planned.limit() > 0) {
       throw new InvalidInputException(
-          "the scan of %s has the limit %,d, which workers side by side cannot keep; Sample.any(%d) takes some"
-              .formatted(planned.table(), planned.limit(), planned.limit()));
+          String.format(
+              Locale.ROOT,
+              "the scan of %s has the limit %,d, which workers side by side cannot keep; Sample.any(%s) takes some",
+              planned.table(),
+              planned.limit(),
+              planned.limit()));
     }
     return new SpannerRead<>(mapper, settings, planned, handler);
   }

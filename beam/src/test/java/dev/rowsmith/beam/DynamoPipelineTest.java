@@ -127,7 +127,7 @@ class DynamoPipelineTest {
         folder()
             .file(
                 List.of(
-                    "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":%s,\"OldImage\":%s,\"NewImage\":%s}"
+                    "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%s\"}},\"Keys\":%s,\"OldImage\":%s,\"NewImage\":%s}"
                         .formatted(micros(AT), keys, image, labelsOf("d9", "\"blue\""))),
                 0)
             .incremental("NEW_AND_OLD_IMAGES");
@@ -143,7 +143,7 @@ class DynamoPipelineTest {
   void an_item_that_may_have_left_another_row_is_bad_in_an_export_of_new_images()
       throws IOException {
     String moved =
-        "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":{\"device\":{\"S\":\"m1\"}},\"NewImage\":%s}"
+        "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%s\"}},\"Keys\":{\"device\":{\"S\":\"m1\"}},\"NewImage\":%s}"
             .formatted(micros(AT), device("m1", "porch", number(1)));
     List<BadRecord> bad = new ArrayList<>();
 
@@ -158,7 +158,7 @@ class DynamoPipelineTest {
   @Test
   void a_change_that_is_still_to_come_is_bad() throws IOException {
     String ahead =
-        "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":{\"device\":{\"S\":\"f1\"}},\"NewImage\":%s}"
+        "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%s\"}},\"Keys\":{\"device\":{\"S\":\"f1\"}},\"NewImage\":%s}"
             .formatted(
                 micros(Instant.now().plus(Duration.ofDays(3))), device("f1", "attic", number(1)));
     List<BadRecord> bad = new ArrayList<>();
@@ -293,7 +293,7 @@ class DynamoPipelineTest {
   /** Returns a change, so many milliseconds after the time of the export, or a deletion. */
   private static String change(
       String device, int millis, String oldRoom, double was, @Nullable String room, double is) {
-    return "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":{\"device\":{\"S\":\"%s\"}},\"OldImage\":%s%s}"
+    return "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%s\"}},\"Keys\":{\"device\":{\"S\":\"%s\"}},\"OldImage\":%s%s}"
         .formatted(
             micros(AT.plusMillis(millis)),
             device,

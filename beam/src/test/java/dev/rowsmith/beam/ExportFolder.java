@@ -38,7 +38,7 @@ final class ExportFolder {
     Files.write(Files.createDirectories(folder.resolve("data")).resolve(name), bytes);
     count += items;
     entries.add(
-        "{\"itemCount\":%d,\"md5Checksum\":\"%s\",\"dataFileS3Key\":\"x/data/%s\"}"
+        "{\"itemCount\":%s,\"md5Checksum\":\"%s\",\"dataFileS3Key\":\"x/data/%s\"}"
             .formatted(items, md5(bytes), name));
     return this;
   }
@@ -61,7 +61,7 @@ final class ExportFolder {
         folder.resolve("manifest-summary.json"),
         """
         {"version":"2020-06-30","exportArn":"arn:aws:dynamodb:x:1:table/T/export/1",\
-        %s,"itemCount":%d,"outputFormat":"DYNAMODB_JSON"}
+        %s,"itemCount":%s,"outputFormat":"DYNAMODB_JSON"}
         """
             .formatted(type, count));
     return Export.at(folder);

@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import org.apache.beam.sdk.Pipeline;
@@ -64,7 +65,8 @@ class FlightsTest {
     List<Flight> read = Pipelines.read(emulator, Rowsmith.read(mapper).scanAll("to compare"));
     assertThat(read).hasSameSizeAs(stored);
     assertThat(keyed(read)).isEqualTo(keyed(stored));
-    System.out.printf("flights: %,d written, stored and read by a pipeline%n", read.size());
+    System.out.printf(
+        Locale.ROOT, "flights: %,d written, stored and read by a pipeline%n", read.size());
   }
 
   private static Map<FlightKey, Flight> keyed(List<Flight> rows) {

@@ -21,6 +21,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.coders.IterableCoder;
@@ -39,7 +40,8 @@ import org.apache.beam.sdk.values.KV;
  */
 final class MappingCost {
 
-  private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyyMMddHHmm");
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("yyyyMMddHHmm", Locale.ROOT);
   private static final ByteString DELAY = ByteString.copyFromUtf8("delay");
   private static final ByteString DISTANCE = ByteString.copyFromUtf8("distance");
 
@@ -67,7 +69,7 @@ final class MappingCost {
       new SchemaManager(emulator.adminClient()).create(FlightTable.SCHEMA);
       MappingCost cost = new MappingCost(emulator, rows);
       System.out.printf(
-          "%,d rows, medians of %d rounds, seconds of processor time%n", rows, rounds);
+          Locale.ROOT, "%,d rows, medians of %s rounds, seconds of processor time%n", rows, rounds);
       print("write", rounds, cost::writeTyped, cost::writeByHand);
       print("read", rounds, cost::readTyped, cost::readByHand);
     }
@@ -92,6 +94,7 @@ final class MappingCost {
     }
     Arrays.sort(ratios);
     System.out.printf(
+        Locale.ROOT,
         "%-5s  typed %.2f  by hand %.2f  ratio %.3f (%.3f to %.3f), limit 1.10%n",
         what,
         median(typedSeconds),

@@ -47,7 +47,7 @@ class RowsOnceTest {
 
     for (int at = 0; at < READS; at++) {
       assertThat(Pipelines.read(emulator, Rowsmith.read(mapper()).scan(scan -> scan.atFrom(from))))
-          .as("read %d", at)
+          .as("read %s", at)
           .containsExactlyInAnyOrderElementsOf(all);
     }
     readings.deleteAll(all.stream().map(SaltedReadingKey::of).toList());

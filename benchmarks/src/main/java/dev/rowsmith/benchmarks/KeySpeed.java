@@ -1,6 +1,7 @@
 package dev.rowsmith.benchmarks;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -47,6 +48,7 @@ public final class KeySpeed {
       throw new IllegalStateException(prefix + other + " did not run");
     }
     System.out.printf(
+        Locale.ROOT,
         "| %s | %s%s | %s | %s | %s | %s | %.1f / %.1f | %.0f / %.0f |%n",
         key,
         operation,

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -101,7 +102,12 @@ public class PurchaseKeyBenchmark extends KeyBenchmark<PurchaseKey> {
   public ByteString encodeByFormat() {
     PurchaseKey purchase = key();
     return ByteString.copyFromUtf8(
-        String.format("%012d#%tY%<tm%<td#%s", purchase.customer(), purchase.day(), purchase.id()));
+        String.format(
+            Locale.ROOT,
+            "%012d#%tY%<tm%<td#%s",
+            purchase.customer(),
+            purchase.day(),
+            purchase.id()));
   }
 
   /** The generated key. */

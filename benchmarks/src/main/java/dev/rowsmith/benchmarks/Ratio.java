@@ -2,6 +2,7 @@ package dev.rowsmith.benchmarks;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -37,8 +38,8 @@ public record Ratio(double median, double least, double greatest) {
   @Override
   public String toString() {
     return least == greatest
-        ? "%.2f".formatted(median)
-        : "%.2f (%.2f to %.2f)".formatted(median, least, greatest);
+        ? String.format(Locale.ROOT, "%.2f", median)
+        : String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", median, least, greatest);
   }
 
   /** Returns the same in a cell of a table, in bold where it is beyond a limit. */

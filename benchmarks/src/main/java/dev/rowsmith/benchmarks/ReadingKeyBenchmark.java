@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 
@@ -24,7 +25,7 @@ public class ReadingKeyBenchmark extends KeyBenchmark<ReadingKey> {
                 at ->
                     new ReadingKey(
                         TYPES.get(at % TYPES.size()),
-                        "%08x".formatted(0x4c410523 + at * 7_919),
+                        String.format(Locale.ROOT, "%08x", 0x4c410523 + at * 7_919),
                         Instant.ofEpochMilli(1_423_523_569_918L + at * 7_654_321L)))
             .toList());
     checkEncoding(
@@ -88,7 +89,11 @@ public class ReadingKeyBenchmark extends KeyBenchmark<ReadingKey> {
     ReadingKey reading = key();
     return ByteString.copyFromUtf8(
         String.format(
-            "%s#%s#%013d", reading.deviceType(), reading.deviceId(), reading.at().toEpochMilli()));
+            Locale.ROOT,
+            "%s#%s#%013d",
+            reading.deviceType(),
+            reading.deviceId(),
+            reading.at().toEpochMilli()));
   }
 
   /** The generated key. */

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 
@@ -27,7 +28,7 @@ public class SaltedKeyBenchmark extends KeyBenchmark<SaltedTripKey> {
                 at ->
                     new SaltedTripKey(
                         Instant.ofEpochMilli(1_777_636_800_000L + at * 7_654_321L),
-                        "trip-%06d".formatted(at * 7_919)))
+                        String.format(Locale.ROOT, "trip-%06d", at * 7_919)))
             .toList());
     checkEncoding(
         this::encodeGenerated,
@@ -105,7 +106,8 @@ public class SaltedKeyBenchmark extends KeyBenchmark<SaltedTripKey> {
   public ByteString encodeByFormat() {
     SaltedTripKey trip = key();
     return ByteString.copyFromUtf8(
-        String.format("%02d#%013d#%s", bucket(trip.id()), trip.at().toEpochMilli(), trip.id()));
+        String.format(
+            Locale.ROOT, "%02d#%013d#%s", bucket(trip.id()), trip.at().toEpochMilli(), trip.id()));
   }
 
   /** The generated key, which checks the bucket. */

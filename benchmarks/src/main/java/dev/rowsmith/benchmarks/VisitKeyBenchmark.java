@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 
@@ -124,8 +125,11 @@ public class VisitKeyBenchmark extends KeyBenchmark<VisitKey> {
     VisitKey visit = key();
     return ByteString.copyFromUtf8(
         String.format(
+            Locale.ROOT,
             "%s#%06d#%019d",
-            escaped(visit.customer()), visit.page(), Long.MAX_VALUE - visit.at().toEpochMilli()));
+            escaped(visit.customer()),
+            visit.page(),
+            Long.MAX_VALUE - visit.at().toEpochMilli()));
   }
 
   /** The generated key. */

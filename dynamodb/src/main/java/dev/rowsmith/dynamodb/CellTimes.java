@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -72,10 +73,14 @@ final class CellTimes {
     Instant at = Instant.ofEpochMilli(TimeUnit.MICROSECONDS.toMillis(written));
     if (cells.isAfter(at)) { // Perhaps by more than a long counts in milliseconds.
       throw new ItemException(
-          ("its time to live ends at %s, %,d days after it was written, and the families of %s keep"
-                  + " cells for %s; declare a longer maxAge")
-              .formatted(
-                  expiry, Duration.between(at, expiry).plusDays(1).toDays(), schema.entity(), age));
+          String.format(
+              Locale.ROOT,
+              "its time to live ends at %s, %,d days after it was written, and the families of %s keep"
+                  + " cells for %s; declare a longer maxAge",
+              expiry,
+              Duration.between(at, expiry).plusDays(1).toDays(),
+              schema.entity(),
+              age));
     }
     return Math.max(0, TimeUnit.MILLISECONDS.toMicros(cells.toEpochMilli()));
   }

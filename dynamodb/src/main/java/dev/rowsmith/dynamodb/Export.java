@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -74,8 +75,13 @@ public final class Export {
     long listed = files.stream().mapToLong(ExportFile::itemCount).sum();
     if (listed != itemCount) {
       throw new ExportException(
-          "%s counts %,d items, and the files of %s have %,d"
-              .formatted(summary, itemCount, FILES, listed));
+          String.format(
+              Locale.ROOT,
+              "%s counts %,d items, and the files of %s have %,d",
+              summary,
+              itemCount,
+              FILES,
+              listed));
     }
   }
 
@@ -225,7 +231,13 @@ public final class Export {
   /** Returns what the export is, in one line. */
   @Override
   public String toString() {
-    return "%s of %s, %s, %,d items in %,d files"
-        .formatted(type, time, format, itemCount, files.size());
+    return String.format(
+        Locale.ROOT,
+        "%s of %s, %s, %,d items in %,d files",
+        type,
+        time,
+        format,
+        itemCount,
+        files.size());
   }
 }

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,7 +92,8 @@ public final class ExportLines implements Closeable {
       before.write(buffer, at, stop - at);
       if (before.size() > MAX_LINE_BYTES) {
         throw new IOException(
-            "line %,d has more than %,d bytes".formatted(number + 1, MAX_LINE_BYTES));
+            String.format(
+                Locale.ROOT, "line %,d has more than %,d bytes", number + 1, MAX_LINE_BYTES));
       }
       at = Math.min(stop + 1, end);
       if (stop < end) {

@@ -1,5 +1,7 @@
 package dev.rowsmith.dynamodb;
 
+import java.util.Locale;
+
 /**
  * What became of the items of an export.
  *
@@ -17,7 +19,7 @@ public record ImportCounts(long read, long written, long deleted, long expired, 
   public ImportCounts {
     if (read != written + deleted + expired + rejected) {
       throw new IllegalArgumentException(
-          "%d items were read, and %d + %d + %d + %d are answered for"
+          "%s items were read, and %s + %s + %s + %s are answered for"
               .formatted(read, written, deleted, expired, rejected));
     }
   }
@@ -35,7 +37,13 @@ public record ImportCounts(long read, long written, long deleted, long expired, 
   /** Returns the counts as a sum, such as {@code 10 items = 7 written + 0 deleted + …}. */
   @Override
   public String toString() {
-    return "%,d items = %,d written + %,d deleted + %,d expired + %,d rejected"
-        .formatted(read, written, deleted, expired, rejected);
+    return String.format(
+        Locale.ROOT,
+        "%,d items = %,d written + %,d deleted + %,d expired + %,d rejected",
+        read,
+        written,
+        deleted,
+        expired,
+        rejected);
   }
 }

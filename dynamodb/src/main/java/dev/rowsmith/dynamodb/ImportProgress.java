@@ -1,5 +1,7 @@
 package dev.rowsmith.dynamodb;
 
+import java.util.Locale;
+
 /**
  * How far an import is.
  *
@@ -13,7 +15,13 @@ public record ImportProgress(ImportCounts counts, long items, int filesDone, int
   /** Returns the progress in one line. */
   @Override
   public String toString() {
-    return "%d of %d files, %,d of %,d items, %,d rejected"
-        .formatted(filesDone, files, counts.read(), items, counts.rejected());
+    return String.format(
+        Locale.ROOT,
+        "%s of %s files, %,d of %,d items, %,d rejected",
+        filesDone,
+        files,
+        counts.read(),
+        items,
+        counts.rejected());
   }
 }

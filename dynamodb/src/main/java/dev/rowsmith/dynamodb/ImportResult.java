@@ -1,6 +1,7 @@
 package dev.rowsmith.dynamodb;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Outcome of an import.
@@ -26,15 +27,16 @@ public record ImportResult(
   public ImportResult orThrow() {
     if (!problems.isEmpty()) {
       throw new ImportException(
-          "%d files were not imported: %s".formatted(problems.size(), String.join("; ", problems)));
+          "%s files were not imported: %s".formatted(problems.size(), String.join("; ", problems)));
     }
     if (counts.rejected() > 0) {
       throw new ImportException(
-          "%,d of %,d items were rejected%s"
-              .formatted(
-                  counts.rejected(),
-                  counts.read(),
-                  rejected.isEmpty() ? "" : "; the first: " + rejected.get(0)));
+          String.format(
+              Locale.ROOT,
+              "%,d of %,d items were rejected%s",
+              counts.rejected(),
+              counts.read(),
+              rejected.isEmpty() ? "" : "; the first: " + rejected.get(0)));
     }
     return this;
   }
@@ -43,8 +45,8 @@ public record ImportResult(
   @Override
   public String toString() {
     return problems.isEmpty()
-        ? "%s; %d files".formatted(counts, filesDone)
-        : "%s; %d files; not imported: %s"
+        ? "%s; %s files".formatted(counts, filesDone)
+        : "%s; %s files; not imported: %s"
             .formatted(counts, filesDone, String.join("; ", problems));
   }
 }

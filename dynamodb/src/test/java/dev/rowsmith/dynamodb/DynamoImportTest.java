@@ -144,7 +144,7 @@ class DynamoImportTest extends ShopImport {
       folder.file(
           file + ".json.gz",
           IntStream.range(0, 1_500)
-              .mapToObj(item -> product("many", "k#%d-%d".formatted(of, item), ""))
+              .mapToObj(item -> product("many", "k#%s-%s".formatted(of, item), ""))
               .toList());
     }
     List<ImportProgress> progress = new ArrayList<>();

@@ -66,7 +66,7 @@ public final class ExportFolder {
   public ExportFolder entry(String name, long itemCount, String md5) {
     items += itemCount;
     entries.add(
-        "{\"itemCount\":%d,\"md5Checksum\":\"%s\",\"etag\":\"af83-1\",\"dataFileS3Key\":\"AWSDynamoDB/%s%s\"}"
+        "{\"itemCount\":%s,\"md5Checksum\":\"%s\",\"etag\":\"af83-1\",\"dataFileS3Key\":\"AWSDynamoDB/%s%s\"}"
             .formatted(itemCount, md5, view.isEmpty() ? id + "/data/" : "data/", name));
     return this;
   }
@@ -99,7 +99,7 @@ public final class ExportFolder {
         "tableArn":"arn:aws:dynamodb:us-east-1:123456789012:table/T","tableId":"12345a12",%s,\
         "s3Bucket":"b","s3Prefix":null,"s3SseAlgorithm":"AES256","s3SseKmsKeyId":null,\
         "manifestFilesS3Key":"AWSDynamoDB/%s/manifest-files.json","billedSizeBytes":0,\
-        "itemCount":%d,"outputFormat":"%s"}
+        "itemCount":%s,"outputFormat":"%s"}
         """
             .formatted(id, times, id, itemCount, format));
     text("manifest-files.json", String.join("\n", entries) + "\n");

@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -59,8 +60,11 @@ public final class ImportSpeed {
       byHand = Math.max(byHand, itemsPerSecondOfProcessor(() -> byHand(file, entry -> {})));
     }
     System.out.printf(
+        Locale.ROOT,
         "parsed and mapped: %,.0f items in a second of a processor; by hand %,.0f; ratio %.2f%n",
-        mapped, byHand, mapped / byHand);
+        mapped,
+        byHand,
+        mapped / byHand);
     emulator(export, file);
   }
 
@@ -99,15 +103,18 @@ public final class ImportSpeed {
                     }));
       }
       System.out.printf(
+          Locale.ROOT,
           "into the emulator: %,.0f items in a second; by hand %,.0f; ratio %.2f%n",
-          imported, manual, imported / manual);
+          imported,
+          manual,
+          imported / manual);
     }
   }
 
   private static String line(int item) {
     return """
-    {"Item":{"PK":{"S":"category%d"},"SK":{"S":"kind%d#brand%d"},"Description":{"S":"%s"},\
-    "Price":{"N":"%d.99"},"Thumbnail":{"S":"https://storage.example/%d.png"}}}\
+    {"Item":{"PK":{"S":"category%s"},"SK":{"S":"kind%s#brand%s"},"Description":{"S":"%s"},\
+    "Price":{"N":"%s.99"},"Thumbnail":{"S":"https://storage.example/%s.png"}}}\
     """
         .formatted(item % 20, item % 100, item, "Made of premium wool ".repeat(4), item, item);
   }

@@ -67,14 +67,14 @@ class KillTest {
         kills += last.startsWith("done ") ? 0 : 1;
       }
 
-      assertThat(kills).as("seed %d", seed).isEqualTo(KILLS);
-      assertThat(last).as("seed %d", seed).isEqualTo("done " + whole);
+      assertThat(kills).as("seed %s", seed).isEqualTo(KILLS);
+      assertThat(last).as("seed %s", seed).isEqualTo("done " + whole);
       assertThat(rows(emulator, "killed"))
-          .as("seed %d", seed)
+          .as("seed %s", seed)
           .isEqualTo(rows(emulator, "whole"))
           .hasSize(FILES * ITEMS - FILES * ITEMS / 100);
       assertThat(sorted(root.resolve("rejected.jsonl")))
-          .as("seed %d", seed)
+          .as("seed %s", seed)
           .isEqualTo(sorted(rejected))
           .hasSize(FILES * ITEMS / 100);
     }
@@ -82,9 +82,9 @@ class KillTest {
 
   private static String line(int file, int item) {
     return item % 100 == 50
-        ? "{\"Item\":{\"id\":{\"S\":\"%d-%d\"}}}".formatted(file, item)
+        ? "{\"Item\":{\"id\":{\"S\":\"%s-%s\"}}}".formatted(file, item)
         : """
-          {"Item":{"PK":{"S":"p"},"SK":{"S":"k#%d-%d"},"Description":{"S":"d"},"Price":{"N":"%d"}}}"""
+          {"Item":{"PK":{"S":"p"},"SK":{"S":"k#%s-%s"},"Description":{"S":"d"},"Price":{"N":"%s"}}}"""
             .formatted(file, item, item);
   }
 

@@ -53,7 +53,7 @@ abstract class ShopImport {
   }
 
   static String change(String keys, long micros, String images) {
-    return "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%d\"}},\"Keys\":%s%s}"
+    return "{\"Metadata\":{\"WriteTimestampMicros\":{\"N\":\"%s\"}},\"Keys\":%s%s}"
         .formatted(micros, keys, images);
   }
 
@@ -99,7 +99,7 @@ abstract class ShopImport {
 
   static String session(String id, Instant expiry) {
     return """
-    {"PK":{"S":"%s"},"User":{"S":"u"},"expiresAt":{"N":"%d"}}\
+    {"PK":{"S":"%s"},"User":{"S":"u"},"expiresAt":{"N":"%s"}}\
     """
         .formatted(id, expiry.getEpochSecond());
   }

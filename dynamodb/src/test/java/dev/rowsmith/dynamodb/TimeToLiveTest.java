@@ -152,7 +152,7 @@ class TimeToLiveTest extends ShopImport {
                     product(
                         "ttl",
                         "k#b",
-                        ",\"expiresAt\":{\"N\":\"%d\"}"
+                        ",\"expiresAt\":{\"N\":\"%s\"}"
                             .formatted(ExportFolder.TIME.getEpochSecond() + 9_999))))
             .export();
 

@@ -36,7 +36,7 @@ class GuaranteesTest {
       }
     }
 
-    System.out.printf("%d promises, shown by %d tests%n", promises().size(), named);
+    System.out.printf("%s promises, shown by %s tests%n", promises().size(), named);
     assertThat(problems).isEmpty();
   }
 

@@ -3,6 +3,7 @@ package dev.rowsmith.load;
 import dev.rowsmith.runtime.CheckReturnValue;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -44,8 +45,12 @@ public record Arrivals(double perSecond, Duration duration, long randomSeed, int
     }
     if (sample < 2 || perSecond * duration.toMillis() / 1_000 < 2) {
       throw new IllegalArgumentException(
-          "%s a second in %s and a sample of %,d: a load has two operations or more"
-              .formatted(perSecond, duration, sample));
+          String.format(
+              Locale.ROOT,
+              "%s a second in %s and a sample of %,d: a load has two operations or more",
+              perSecond,
+              duration,
+              sample));
     }
   }
 

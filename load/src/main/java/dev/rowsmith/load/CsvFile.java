@@ -86,7 +86,7 @@ final class CsvFile implements AutoCloseable {
         return List.of();
       }
       if (record.size() != header.size()) {
-        throw failure("%d values, and the header has %d".formatted(record.size(), header.size()));
+        throw failure("%s values, and the header has %s".formatted(record.size(), header.size()));
       }
       return record;
     } catch (IOException problem) {
@@ -97,11 +97,11 @@ final class CsvFile implements AutoCloseable {
   private UncheckedIOException unreadable(IOException problem) {
     boolean encoding = problem instanceof CharacterCodingException;
     return new UncheckedIOException(
-        "%s, near line %d: %s".formatted(file, line, encoding ? "not in UTF-8" : problem), problem);
+        "%s, near line %s: %s".formatted(file, line, encoding ? "not in UTF-8" : problem), problem);
   }
 
   IllegalArgumentException failure(String problem) {
-    return new IllegalArgumentException("%s, before line %d: %s".formatted(file, line, problem));
+    return new IllegalArgumentException("%s, before line %s: %s".formatted(file, line, problem));
   }
 
   private List<String> record() throws IOException {

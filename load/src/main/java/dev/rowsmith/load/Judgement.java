@@ -67,7 +67,7 @@ final class Judgement {
       Steps longer = times == 1 ? steps : new Steps(load, costs, stepMillis * times);
       for (int tablets : TABLETS) {
         if (longer.count() > 2) {
-          String assumed = "steps x %d, %d tablets a node".formatted(times, tablets);
+          String assumed = "steps x %s, %s tablets a node".formatted(times, tablets);
           add(assumed, longer, new Bound(longer, nodes, tablets).shares());
         }
       }
@@ -91,7 +91,7 @@ final class Judgement {
         Simulation.Assumption assumed = new Simulation.Assumption(share, rounds);
         String words =
             String.format(
-                Locale.ROOT, "simulated, splits above %.2f, %d rounds a step", share, rounds);
+                Locale.ROOT, "simulated, splits above %.2f, %s rounds a step", share, rounds);
         add(words, steps, recovered(simulate(new HalfSplit(), assumed)));
       }
     }

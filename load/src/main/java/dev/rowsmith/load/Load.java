@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -178,8 +179,12 @@ public final class Load<T> {
       Operations operations, Kind kind, @Nullable RowKey key, @Nullable Instant at) {
     if (key == null || at == null) {
       throw new IllegalArgumentException(
-          "operation %,d of the %s has no %s"
-              .formatted(operations.size() + 1, kind.plural(), key == null ? "key" : "time"));
+          String.format(
+              Locale.ROOT,
+              "operation %,d of the %s has no %s",
+              operations.size() + 1,
+              kind.plural(),
+              key == null ? "key" : "time"));
     }
     operations.add(key, at);
   }
@@ -209,7 +214,8 @@ public final class Load<T> {
    */
   public Load<T> bytes(long size) {
     if (size < 1) {
-      throw new IllegalArgumentException("%,d bytes: expected 1 or more".formatted(size));
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "%,d bytes: expected 1 or more", size));
     }
     return with(
         part ->

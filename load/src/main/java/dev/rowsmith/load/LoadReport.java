@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What a load does to the nodes of a cluster, as far as any splitter of tablets can help.
@@ -110,7 +111,8 @@ public final class LoadReport {
    */
   public List<ByteString> splits(int ranges) {
     if (ranges < 2) {
-      throw new IllegalArgumentException("%,d ranges: expected 2 or more".formatted(ranges));
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "%,d ranges: expected 2 or more", ranges));
     }
     int[] firsts = Splits.firsts(HeatMap.workOfRows(load, costs), ranges);
     List<ByteString> keys = new ArrayList<>();

@@ -2,6 +2,7 @@ package dev.rowsmith.load;
 
 import dev.rowsmith.runtime.CheckReturnValue;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +37,8 @@ public final class Nodes {
       boolean scansArePublished,
       @Nullable Duration step) {
     if (count < 1 || count > MOST) {
-      throw new IllegalArgumentException("%,d nodes: expected 1 to %,d".formatted(count, MOST));
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "%,d nodes: expected 1 to %,d", count, MOST));
     }
     if (step != null && step.toMillis() < 1) {
       throw new IllegalArgumentException("a step of %s: expected 1 ms or more".formatted(step));
@@ -108,6 +110,6 @@ public final class Nodes {
   /** Returns the nodes for people, such as {@code 3 nodes of Bigtable, SSD}. */
   @Override
   public String toString() {
-    return "%,d node%s of %s".formatted(count, count == 1 ? "" : "s", store);
+    return String.format(Locale.ROOT, "%,d node%s of %s", count, count == 1 ? "" : "s", store);
   }
 }

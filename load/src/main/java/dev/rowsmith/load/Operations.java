@@ -6,6 +6,7 @@ import dev.rowsmith.runtime.key.RowKey;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Locale;
 
 /** Keys and times of operations, packed: an operation takes its key and 12 bytes. */
 final class Operations {
@@ -21,7 +22,7 @@ final class Operations {
   void add(RowKey rowKey, Instant at) {
     ByteString key = rowKey.encode();
     if (key.isEmpty()) {
-      throw new IllegalArgumentException("operation %d has an empty key".formatted(size + 1));
+      throw new IllegalArgumentException("operation %s has an empty key".formatted(size + 1));
     }
     if (size == millis.length) {
       ends = Arrays.copyOf(ends, grown(size, size + 1));
@@ -30,8 +31,10 @@ final class Operations {
     int from = start(size);
     if ((long) from + key.size() > MOST_BYTES) {
       throw new IllegalArgumentException(
-          "the keys of %,d operations take 2 GB: sample the load, and declare its rate by perSecond"
-              .formatted(size));
+          String.format(
+              Locale.ROOT,
+              "the keys of %,d operations take 2 GB: sample the load, and declare its rate by perSecond",
+              size));
     }
     if (from + key.size() > bytes.length) {
       bytes = Arrays.copyOf(bytes, grown(bytes.length, from + key.size()));

@@ -99,7 +99,7 @@ final class Page {
     }
     page.raw("</div>\n");
     page.raw(
-        Words.of("<img width=\"%d\" height=\"%d\"", picture.fullWidth(), picture.fullHeight()));
+        Words.of("<img width=\"%s\" height=\"%s\"", picture.fullWidth(), picture.fullHeight()));
     page.add(
         " alt=\"Heat map: keys from the top to the bottom, time from the left to the right. %s\"",
         String.join(" ", summary.sentences()));

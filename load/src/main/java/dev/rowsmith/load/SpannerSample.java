@@ -29,7 +29,7 @@ final class SpannerSample {
             .collect(Collectors.joining(" || '#' || "));
     return Statement.of(
         Words.of(
-            "SELECT %s FROM %s WHERE ABS(MOD(%s(%s), %d)) < %d",
+            "SELECT %s FROM %s WHERE ABS(MOD(%s(%s), %s)) < %s",
             columns.stream().map(sql::quote).collect(Collectors.joining(", ")),
             sql.quote(schema.table()),
             google ? "FARM_FINGERPRINT" : "spanner.farm_fingerprint",

@@ -33,7 +33,7 @@ final class StepLength {
       long step = nodes.step().get().toMillis();
       if ((lasting + step - 1) / step < FEWEST) {
         throw new IllegalArgumentException(
-            "the load lasts %s, and a verdict takes %d steps of %s: declare a longer load or a shorter step"
+            "the load lasts %s, and a verdict takes %s steps of %s: declare a longer load or a shorter step"
                 .formatted(Duration.ofMillis(lasting), FEWEST, nodes.step().get()));
       }
       if (lasting / step >= MOST) {

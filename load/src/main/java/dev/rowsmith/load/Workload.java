@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +43,7 @@ final class Workload {
     if (keys.operations() < FEWEST) {
       throw new IllegalArgumentException(
           Words.of(
-              "a load of %,d operations: a verdict takes %d or more, which can stand for any rate",
+              "a load of %,d operations: a verdict takes %s or more, which can stand for any rate",
               keys.operations(), FEWEST));
     }
     firstsOfTablets =
@@ -56,8 +57,10 @@ final class Workload {
     last = keys.millis(byTime[byTime.length - 1]);
     if (first == last) {
       throw new IllegalArgumentException(
-          "all %,d operations are at one time: a hotspot is seen over time, so that at least two differ"
-              .formatted(byTime.length));
+          String.format(
+              Locale.ROOT,
+              "all %,d operations are at one time: a hotspot is seen over time, so that at least two differ",
+              byTime.length));
     }
   }
 

@@ -63,7 +63,7 @@ class DocsPicturesTest {
         new Shown(
             "SaltWherePromotable-bad",
             Verdict.SPREADS,
-            (random, n, at) -> text("%d#%s", mixed(n) >>> 61, millis(at))),
+            (random, n, at) -> text("%s#%s", mixed(n) >>> 61, millis(at))),
         new Shown(
             "SaltWherePromotable-good",
             Verdict.SPREADS,
@@ -82,11 +82,11 @@ class DocsPicturesTest {
         new Shown(
             "MonotonicIndex-bad",
             Verdict.MOVING_HOT_SPOT,
-            (random, n, at) -> text("%s %d", millis(at), random.nextInt(9_000))),
+            (random, n, at) -> text("%s %s", millis(at), random.nextInt(9_000))),
         new Shown(
             "MonotonicIndex-good",
             Verdict.SPREADS,
-            (random, n, at) -> text("%02d %s %d", random.nextInt(16), millis(at), n)));
+            (random, n, at) -> text("%02d %s %s", random.nextInt(16), millis(at), n)));
   }
 
   @TempDir Path folder;

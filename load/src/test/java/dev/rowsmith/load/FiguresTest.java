@@ -8,6 +8,7 @@ import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -40,8 +41,12 @@ class FiguresTest {
         LoadReport report = load.on(Nodes.bigtable(3));
         long millis = (clock.getCurrentThreadCpuTime() - start) / 1_000_000;
         System.out.printf(
+            Locale.ROOT,
             "%,d operations: %s after %,d ms of a processor, with %,d MB%n",
-            operations, report.verdict(), millis, Runtime.getRuntime().maxMemory() >> 20);
+            operations,
+            report.verdict(),
+            millis,
+            Runtime.getRuntime().maxMemory() >> 20);
       }
     }
   }
@@ -74,7 +79,7 @@ class FiguresTest {
     assertThat(java.waitFor(20, TimeUnit.MINUTES)).isTrue();
 
     System.out.print(output);
-    assertThat(output).contains("%,d operations: SPREADS".formatted(operations));
+    assertThat(output).contains(String.format(Locale.ROOT, "%,d operations: SPREADS", operations));
     assertThat(java.exitValue()).as(output).isZero();
   }
 }

@@ -146,7 +146,7 @@ record JudgedDesign(String name, String page, Verdict verdict, Load<?> load) {
             "BATTERY#1#20150301124501003, salted",
             SERIES,
             SPREADS,
-            (random, n, at) -> text("BATTERY#%d#%s", mixed(n) >>> 61, millis(at))),
+            (random, n, at) -> text("BATTERY#%s#%s", mixed(n) >>> 61, millis(at))),
         puts(
             "LoL#Corrie#20150301",
             SERIES,
@@ -188,12 +188,12 @@ record JudgedDesign(String name, String page, Verdict verdict, Load<?> load) {
             "UserAccessLogs (LastAccess, UserId)",
             SPANNER,
             MOVING_HOT_SPOT,
-            (random, n, at) -> text("%s %d", at, random.nextInt(9_000))),
+            (random, n, at) -> text("%s %s", at, random.nextInt(9_000))),
         puts(
             "UserAccessLogs (LastAccess DESC, UserId)",
             SPANNER,
             MOVING_HOT_SPOT,
-            (random, n, at) -> text("%s %d", reversed(at), random.nextInt(9_000))),
+            (random, n, at) -> text("%s %s", reversed(at), random.nextInt(9_000))),
         puts(
             "UserAccessLogs (UserId, LastAccess)",
             SPANNER,
@@ -229,7 +229,7 @@ record JudgedDesign(String name, String page, Verdict verdict, Load<?> load) {
             "index UsersByLastAccess (LastAccess)",
             SPANNER,
             MOVING_HOT_SPOT,
-            (random, n, at) -> text("%s %d", at, mixed(random.nextInt(9_000)))),
+            (random, n, at) -> text("%s %s", at, mixed(random.nextInt(9_000)))),
         puts(
             "interleaved index (UserId, LastAccess)",
             SPANNER,
@@ -273,7 +273,7 @@ record JudgedDesign(String name, String page, Verdict verdict, Load<?> load) {
             SPREADS,
             (random, n, at) ->
                 text(
-                    "MTA/M%d-SBS/%s/NYCT_%d",
+                    "MTA/M%s-SBS/%s/NYCT_%s",
                     random.nextInt(300), millis(at), random.nextInt(900))),
         puts(
             "finance AccountId of 16 random bytes",

@@ -90,11 +90,11 @@ class JudgedDesignsTest {
         judged++;
         depends += verdict == Verdict.DEPENDS ? 1 : 0;
         if (verdict != design.verdict()) {
-          System.out.printf("%d nodes: %s %s%n", nodes, design.name(), verdict);
+          System.out.printf("%s nodes: %s %s%n", nodes, design.name(), verdict);
         }
       }
     }
-    System.out.printf("%d of %d verdicts depend on an assumption%n", depends, judged);
+    System.out.printf("%s of %s verdicts depend on an assumption%n", depends, judged);
 
     assertThat(depends * 10).isLessThanOrEqualTo(judged);
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 
@@ -35,11 +36,11 @@ final class Keys {
   }
 
   static String millis(Instant at) {
-    return "%013d".formatted(at.toEpochMilli());
+    return String.format(Locale.ROOT, "%013d", at.toEpochMilli());
   }
 
   static String reversed(Instant at) {
-    return "%019d".formatted(Long.MAX_VALUE - at.toEpochMilli());
+    return String.format(Locale.ROOT, "%019d", Long.MAX_VALUE - at.toEpochMilli());
   }
 
   static String day(Instant at) {
@@ -55,10 +56,10 @@ final class Keys {
   }
 
   static String device(long number) {
-    return "%08x".formatted((int) mixed(number));
+    return String.format(Locale.ROOT, "%08x", (int) mixed(number));
   }
 
   static String reversedDigits(long number) {
-    return new StringBuilder("%010d".formatted(number)).reverse().toString();
+    return new StringBuilder(String.format(Locale.ROOT, "%010d", number)).reverse().toString();
   }
 }

@@ -156,7 +156,7 @@ class LoadCommandTest {
     for (int index = 0; index < 3_000; index++) {
       Instant at = start.plusSeconds(index);
       text.append(
-          "%s,%s,%d000,%s%n"
+          "%s,%s,%s000,%s%n"
               .formatted(
                   Keys.device(index % 100),
                   at.atOffset(ZoneOffset.ofHours(2)),

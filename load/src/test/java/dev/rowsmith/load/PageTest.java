@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -86,7 +87,7 @@ class PageTest {
 
     int bytes = page(scattered).length();
 
-    System.out.printf("page of a million writes: %,d bytes%n", bytes);
+    System.out.printf(Locale.ROOT, "page of a million writes: %,d bytes%n", bytes);
     assertThat(bytes).isLessThan(MOST_BYTES);
   }
 
@@ -124,7 +125,7 @@ class PageTest {
                         Keys.text(
                             "%s/%s/%s",
                             random.nextBoolean() ? "eu" : "us",
-                            "shop%d".formatted(random.nextInt(4)),
+                            "shop%s".formatted(random.nextInt(4)),
                             Keys.millis(at)),
                         at)));
 
@@ -142,7 +143,7 @@ class PageTest {
             Load.puts(
                 Keys.Event::key,
                 arrivals,
-                (random, at) -> new Keys.Event(Keys.text("<b>&%d", random.nextInt(50)), at)));
+                (random, at) -> new Keys.Event(Keys.text("<b>&%s", random.nextInt(50)), at)));
 
     assertThat(page).contains("&lt;b&gt;&amp;").doesNotContain("<b>");
   }

@@ -52,7 +52,7 @@ class PictureTest {
     for (int level = 0; level + 1 < 32; level++) {
       double here = Diagonal.luminance(Picture.colour(level));
       double next = Diagonal.luminance(Picture.colour(level + 1));
-      assertThat(next).as("level %d", level + 1).isGreaterThan(here);
+      assertThat(next).as("level %s", level + 1).isGreaterThan(here);
     }
   }
 

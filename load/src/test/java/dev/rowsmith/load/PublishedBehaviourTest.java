@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import dev.rowsmith.load.Keys.Event;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -70,7 +71,10 @@ class PublishedBehaviourTest {
             .on(Nodes.bigtable(nodes));
 
     System.out.printf(
-        "even keys, %d nodes: %,.0f writes a second%n", nodes, report.servedPerSecond());
+        Locale.ROOT,
+        "even keys, %s nodes: %,.0f writes a second%n",
+        nodes,
+        report.servedPerSecond());
     // What is missing is the chance of a sample: a node has some more operations than another one.
     assertThat(report.servedPerSecond()).isBetween(0.7 * nodes * WRITES, nodes * WRITES * 1.001);
   }
@@ -81,7 +85,10 @@ class PublishedBehaviourTest {
     LoadReport report = puts((random, at) -> millis(at)).on(Nodes.bigtable(nodes));
 
     System.out.printf(
-        "sequential, %d nodes: %,.0f writes a second%n", nodes, report.servedPerSecond());
+        Locale.ROOT,
+        "sequential, %s nodes: %,.0f writes a second%n",
+        nodes,
+        report.servedPerSecond());
     assertThat(report.servedPerSecond()).isCloseTo(WRITES, withinPercentage(0.1));
     assertThat(report.verdict()).isEqualTo(nodes == 1 ? Verdict.SPREADS : Verdict.MOVING_HOT_SPOT);
   }
@@ -116,7 +123,7 @@ class PublishedBehaviourTest {
 
   @Test
   void a_few_places_are_a_hotspot_where_a_declared_rate_fills_them() {
-    Load<Event> four = puts((random, at) -> "region%d#%s".formatted(random.nextInt(4), millis(at)));
+    Load<Event> four = puts((random, at) -> "region%s#%s".formatted(random.nextInt(4), millis(at)));
 
     assertThat(four.perSecond(10_000).on(Nodes.bigtable(10)).verdict()).isEqualTo(Verdict.SPREADS);
     assertThat(

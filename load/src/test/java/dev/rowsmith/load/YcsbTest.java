@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.load.Keys.Event;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator;
@@ -105,7 +106,9 @@ class YcsbTest {
     /** As its CoreWorkload builds it, with zeropadding = 12. */
     private String key(LongSupplier record) {
       long number = record.getAsLong();
-      return ordered ? "user%012d".formatted(number) : "user" + Utils.hash(number);
+      return ordered
+          ? String.format(Locale.ROOT, "user%012d", number)
+          : "user" + Utils.hash(number);
     }
   }
 
@@ -116,8 +119,11 @@ class YcsbTest {
     LoadReport report = workload.load().on(Nodes.bigtable(10));
 
     System.out.printf(
+        Locale.ROOT,
         "YCSB %-16s %-16s %.2f of the work on the busiest of 10%n",
-        workload, report.verdict(), report.busiestShare());
+        workload,
+        report.verdict(),
+        report.busiestShare());
     assertThat(report.verdict()).isEqualTo(workload.verdict);
   }
 }

@@ -86,7 +86,7 @@ class CheckCompileTest {
     assertThat(compiled.findings())
         .singleElement()
         .asString()
-        .matches("(error|warning) %s \\w+:%d".formatted(id, marked.get(0)));
+        .matches("(error|warning) %s \\w+:%s".formatted(id, marked.get(0)));
   }
 
   @ParameterizedTest

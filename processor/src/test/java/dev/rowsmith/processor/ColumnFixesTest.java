@@ -15,7 +15,7 @@ class ColumnFixesTest extends FixCompilation {
 
   private static final String SPLIT =
       "@Table(\"readings\") @Family(value = \"m\", maxVersions = 1, isDefault = true)"
-          + " @Family(value = \"%s\", maxVersions = %d) record Reading(%s) {}";
+          + " @Family(value = \"%s\", maxVersions = %s) record Reading(%s) {}";
 
   private static final String HOME = "record Home(String street, String city) {}";
 

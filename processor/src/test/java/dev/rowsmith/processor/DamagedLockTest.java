@@ -79,7 +79,7 @@ class DamagedLockTest {
 
     List<String> said = Compiled.with(options, all).allMessages();
     assertThat(said.stream().filter(DamagedLockTest::isBug).map(DamagedLockTest::head))
-        .as("random.seed = %d", SEED)
+        .as("random.seed = %s", SEED)
         .isEmpty();
     assertThat(said).hasSizeGreaterThan(sources.size() / 2);
   }

@@ -50,7 +50,7 @@ final class Designs {
   private Designs(List<Design> all, Path output) {
     this.output = output;
     for (Design design : all) {
-      designs.put("d%03d".formatted(designs.size()), design);
+      designs.put(String.format(Locale.ROOT, "d%03d", designs.size()), design);
     }
     compile();
   }

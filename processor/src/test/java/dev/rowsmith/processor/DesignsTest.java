@@ -3,6 +3,7 @@ package dev.rowsmith.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,8 @@ class DesignsTest {
     Designs designs = Designs.of(file, output);
     long found = designs.bad() - designs.missed().size();
     System.out.printf(
-        "%s: %d of %d bad designs found (%.1f %%), %d of %d good ones reported (%.1f %%)%n",
+        Locale.ROOT,
+        "%s: %s of %s bad designs found (%.1f %%), %s of %s good ones reported (%.1f %%)%n",
         file,
         found,
         designs.bad(),

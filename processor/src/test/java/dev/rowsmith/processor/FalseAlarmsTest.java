@@ -52,7 +52,7 @@ class FalseAlarmsTest {
   @Test
   void page_counts_the_entities_and_gives_a_reason_for_each_finding(@TempDir Path output)
       throws IOException {
-    String entities = "**%d entities**".formatted(CorpusCompilation.asDeclared(output).entities());
+    String entities = "**%s entities**".formatted(CorpusCompilation.asDeclared(output).entities());
     if (Boolean.getBoolean("docs.update")) {
       String page = Files.readString(PAGE).replaceFirst("\\*\\*\\d+ entities\\*\\*", entities);
       Files.writeString(PAGE, page);

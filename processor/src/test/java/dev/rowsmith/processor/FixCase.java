@@ -87,13 +87,13 @@ record FixCase(String id, String source, String fixed, String fix) {
 
   static String families(int count) {
     return IntStream.rangeClosed(1, count)
-        .mapToObj("@Family(value = \"f%d\", maxVersions = 1)"::formatted)
+        .mapToObj("@Family(value = \"f%s\", maxVersions = 1)"::formatted)
         .collect(Collectors.joining(" "));
   }
 
   static String columns(int count) {
     return IntStream.rangeClosed(1, count)
-        .mapToObj("double m%d"::formatted)
+        .mapToObj("double m%s"::formatted)
         .collect(Collectors.joining(", "));
   }
 

@@ -123,7 +123,7 @@ class LockMergeTest {
         .asString()
         .isEqualTo(
             merged.resolve(READING_FILE)
-                + ":%d: a merge conflict; keep the lines of both sides, without the markers, and build: the lines that are wrong then are named"
+                + ":%s: a merge conflict; keep the lines of both sides, without the markers, and build: the lines that are wrong then are named"
                     .formatted(marker));
 
     Files.writeString(merged.resolve(READING_FILE), withoutMarkers(merge));

@@ -58,9 +58,9 @@ class ManyEntitiesTest {
         .mapToObj(
             number ->
                 """
-                @Table("readings%1$d")
+                @Table("readings%1$s")
                 @Family(value = "m", maxVersions = 1, maxAgeDays = 30)
-                public record Reading%1$d(
+                public record Reading%1$s(
                     @RowKey String deviceType, @RowKey String deviceId, @RowKey Instant at,
                     double temperature, Double humidity, int battery, String firmware,
                     boolean charging) {}

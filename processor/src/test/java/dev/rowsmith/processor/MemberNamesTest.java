@@ -95,10 +95,10 @@ class MemberNamesTest {
   void an_entity_of_bigtable_compiles_with_each_name_in_each_place() throws IOException {
     requireAllCompile(
         """
-        @Table("rows%d")
+        @Table("rows%s")
         @Family(value = "f", maxVersions = 1, isDefault = true)
         @Family(value = "m", maxVersions = 1)
-        public record Row%d(%s) {%s}
+        public record Row%s(%s) {%s}
         """,
         "@RowKey @Distributed String %s",
         "String %s",
@@ -109,8 +109,8 @@ class MemberNamesTest {
   void an_entity_of_spanner_compiles_with_each_name_in_each_place() throws IOException {
     requireAllCompile(
         """
-        @dev.rowsmith.spanner.Table("Rows%d")
-        public record Row%d(%s) {%s}
+        @dev.rowsmith.spanner.Table("Rows%s")
+        public record Row%s(%s) {%s}
         """,
         "@dev.rowsmith.spanner.PrimaryKey @Distributed String %s",
         "String %s",
@@ -132,10 +132,10 @@ class MemberNamesTest {
       for (int each = 0; each < TOGETHER; each++) {
         String record = recordName(nameAt(names, first, 3, each));
         components.add(
-            "@Embedded(prefix = \"e%d\") @Nullable %s %s"
+            "@Embedded(prefix = \"e%s\") @Nullable %s %s"
                 .formatted(each, record, nameAt(names, first, 4, each)));
         records.add(
-            "public record %s(@Nullable String %s, @Embedded(prefix = \"n\") Inner%d %s) {} public record Inner%d(@Nullable Long %s) {}"
+            "public record %s(@Nullable String %s, @Embedded(prefix = \"n\") Inner%s %s) {} public record Inner%s(@Nullable Long %s) {}"
                 .formatted(
                     record,
                     nameAt(names, first, 5, each),
@@ -149,9 +149,9 @@ class MemberNamesTest {
       for (int each = 0; each < TOGETHER; each++) {
         sources.add(
             """
-            @Queries(Row%1$d.class)
-            public interface Questions%1$d_%4$d {
-              java.util.List<Row%1$d> %2$s(String %3$s);
+            @Queries(Row%1$s.class)
+            public interface Questions%1$s_%4$s {
+              java.util.List<Row%1$s> %2$s(String %3$s);
             }
             """
                 .formatted(first, nameAt(names, first, 8, each), nameAt(names, first, 0, 0), each));

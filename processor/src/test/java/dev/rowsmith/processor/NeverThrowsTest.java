@@ -98,7 +98,7 @@ class NeverThrowsTest {
   void key_of_as_many_segments_as_java_allows_is_generated() {
     String fields =
         IntStream.range(0, 127)
-            .mapToObj(at -> "@RowKey @Distributed long s%d;".formatted(at))
+            .mapToObj(at -> "@RowKey @Distributed long s%s;".formatted(at))
             .collect(Collectors.joining());
     Compiled build =
         Compiled.sources(
@@ -242,7 +242,7 @@ class NeverThrowsTest {
         .formatted(
             first,
             IntStream.range(0, 300)
-                .mapToObj(at -> "%s %s c%d; ".formatted(annotation, type, at))
+                .mapToObj(at -> "%s %s c%s; ".formatted(annotation, type, at))
                 .collect(Collectors.joining()));
   }
 

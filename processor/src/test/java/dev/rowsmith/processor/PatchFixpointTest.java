@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class PatchFixpointTest {
   private static void assertEnds(List<String> bodies) throws IOException {
     Map<String, String> sources = new TreeMap<>();
     for (String body : bodies) {
-      String name = "e%04d".formatted(sources.size());
+      String name = String.format(Locale.ROOT, "e%04d", sources.size());
       sources.put(
           name,
           Compiled.header(body).replace("package demo;", "package " + name + ";")

@@ -143,7 +143,7 @@ class PipelineTest {
 
   private static String families(int count) {
     return IntStream.rangeClosed(1, count)
-        .mapToObj("@Family(value = \"f%d\", maxVersions = 1)\n"::formatted)
+        .mapToObj("@Family(value = \"f%s\", maxVersions = 1)\n"::formatted)
         .collect(Collectors.joining());
   }
 

@@ -44,7 +44,7 @@ class QuestionMessagesTest {
     }
     String table = String.join("\n", lines) + "\n\n";
     System.out.println(table);
-    System.out.printf("false alarms are those of %d interfaces%n", corpus.queries());
+    System.out.printf("false alarms are those of %s interfaces%n", corpus.queries());
     assertThat(corpus.queries()).isGreaterThan(10);
     assertThat(lines).hasSize(3 + 14);
     String page = Files.readString(PAGE);
@@ -76,7 +76,7 @@ class QuestionMessagesTest {
         corpus.findings().stream()
             .filter(found -> found.contains(" " + id + " ") && !found.startsWith("Bad"))
             .count();
-    return "| [%1$s](checks/%1$s.md) | %2$s | %3$s | %4$d |"
+    return "| [%1$s](checks/%1$s.md) | %2$s | %3$s | %4$s |"
         .formatted(
             id,
             check.rule().title().replaceAll("@\\w+", "`$0`"),

@@ -23,11 +23,11 @@ final class ShortenedExample {
   private static final Map<String, List<String>> LEFT_OUT =
       Map.of(
           "TooManyColumnsInTable",
-          List.of(lines("  double m%d;", 2, 1023)),
+          List.of(lines("  double m%s;", 2, 1023)),
           "TooManyIndexes",
           List.of(
-              lines("@Index(name = \"ProductsByA%1$d\", columns = \"a%1$d\")", 2, 128),
-              lines("    String a%d,", 2, 128)));
+              lines("@Index(name = \"ProductsByA%1$s\", columns = \"a%1$s\")", 2, 128),
+              lines("    String a%s,", 2, 128)));
 
   private ShortenedExample() {}
 
@@ -42,7 +42,7 @@ final class ShortenedExample {
     String[] shown = code.split("(?m)^ *" + Pattern.quote(MARK) + "\n", -1);
     if (shown.length != leftOut.size() + 1) {
       throw new AssertionError(
-          "the page of %s is shortened in %d places, and not in the %d that the test writes out"
+          "the page of %s is shortened in %s places, and not in the %s that the test writes out"
               .formatted(id, shown.length - 1, leftOut.size()));
     }
     StringBuilder whole = new StringBuilder(shown[0]);

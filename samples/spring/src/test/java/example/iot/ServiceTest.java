@@ -53,8 +53,8 @@ class ServiceTest {
     StringBuilder body = new StringBuilder("[");
     for (int minute = 10; minute < 40; minute++) {
       body.append(minute == 10 ? "" : ",")
-          .append("{\"deviceId\":\"d1\",\"at\":\"2026-05-01T12:%d:00Z\",".formatted(minute))
-          .append("\"temperature\":%d.5}".formatted(minute));
+          .append("{\"deviceId\":\"d1\",\"at\":\"2026-05-01T12:%s:00Z\",".formatted(minute))
+          .append("\"temperature\":%s.5}".formatted(minute));
     }
     assertThat(is(201, post("/tenants/bulk/readings", body + "]"))).isEqualTo("30");
 
@@ -77,7 +77,7 @@ class ServiceTest {
     String path = "/tenants/alarm/devices/d1/alerts";
     for (int hour = 10; hour < 13; hour++) {
       String alert =
-          "{\"at\":\"2026-05-01T%d:00:00Z\",\"severity\":\"WARNING\",\"text\":\"hot\"}";
+          "{\"at\":\"2026-05-01T%s:00:00Z\",\"severity\":\"WARNING\",\"text\":\"hot\"}";
       is(201, post(path, alert.formatted(hour)));
     }
 

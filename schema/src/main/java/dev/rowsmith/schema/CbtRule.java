@@ -43,7 +43,7 @@ final class CbtRule {
   private static String of(GcBound bound) {
     if (bound.newest() > MAX_VERSIONS) {
       throw new IllegalArgumentException(
-          "cbt reads at most %d versions, and not %d".formatted(MAX_VERSIONS, bound.newest()));
+          "cbt reads at most %s versions, and not %s".formatted(MAX_VERSIONS, bound.newest()));
     }
     List<String> limits = new ArrayList<>();
     if (bound.newest() > 0 || bound.olderThan().isZero()) {

@@ -49,7 +49,7 @@ record CommandLine(String command, Map<String, String> values, Set<String> table
       try (Socket socket = new Socket()) {
         socket.connect(new InetSocketAddress(host, port), KNOCK_MILLIS);
       } catch (IOException problem) {
-        throw new IOException("no emulator listens at %s:%d".formatted(host, port), problem);
+        throw new IOException("no emulator listens at %s:%s".formatted(host, port), problem);
       }
     }
   }

@@ -122,7 +122,7 @@ abstract class SchemaTool<S> {
 
   /** Tells how far a command is. */
   final void progress(int tables, String where) {
-    progress.printf("comparing %d %s with %s%n", tables, tables == 1 ? "table" : "tables", where);
+    progress.printf("comparing %s %s with %s%n", tables, tables == 1 ? "table" : "tables", where);
   }
 
   private int fail(String message) {

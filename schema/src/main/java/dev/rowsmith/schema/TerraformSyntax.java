@@ -73,7 +73,7 @@ final class TerraformSyntax {
   }
 
   private static String rule(GcBound bound) {
-    String versions = "{ max_version = %d }".formatted(bound.newest());
+    String versions = "{ max_version = %s }".formatted(bound.newest());
     String age = "{ max_age = %s }".formatted(quoted(AgeSyntax.inTerraform(bound.olderThan())));
     if (bound.hasBoth()) {
       return several("intersection", List.of(versions, age));

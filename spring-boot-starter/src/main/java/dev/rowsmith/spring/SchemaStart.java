@@ -95,7 +95,7 @@ record SchemaStart(
       return TimedCall.within(limit, "rowsmith-schema", tables::differences);
     } catch (TimeoutException late) {
       throw new StartFailure(
-          "%s did not answer within %d s.".formatted(place, limit.toSeconds()),
+          "%s did not answer within %s s.".formatted(place, limit.toSeconds()),
           "Look whether it can be reached from here, and whether %s are right, and %s.emulator-host if it is set; %s.schema=none starts without asking."
               .formatted(names, prefix, prefix),
           late);

@@ -32,7 +32,7 @@ record StoreProbe(String store, Callable<String> read) {
       Thread.currentThread().interrupt();
       return new Answer("interrupted", interrupted);
     } catch (TimeoutException late) {
-      return new Answer("no answer within %d s".formatted(LIMIT.toSeconds()), late);
+      return new Answer("no answer within %s s".formatted(LIMIT.toSeconds()), late);
     } catch (Exception problem) {
       return new Answer(String.valueOf(problem.getMessage()), problem);
     }

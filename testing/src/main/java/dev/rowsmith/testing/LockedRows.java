@@ -134,13 +134,13 @@ final class LockedRows {
       again = code.writeAgain(row);
     } catch (RuntimeException | LinkageError problem) {
       problems.add(
-          "%s:%d: a row that is stored cannot be read by this code: %s"
+          "%s:%s: a row that is stored cannot be read by this code: %s"
               .formatted(rowsFile, row.line(), withCause(problem)));
       return;
     }
     if (!again.key().equals(row.key())) {
       problems.add(
-          "%s:%d: a row that is stored would not be found: this code makes the key %s of its values"
+          "%s:%s: a row that is stored would not be found: this code makes the key %s of its values"
               .formatted(rowsFile, row.line(), again.key()));
     }
     for (RowBytes.CellBytes cell : row.cells()) {
@@ -153,15 +153,15 @@ final class LockedRows {
     if (again == null) {
       if (isDeclared(lock, cell)) {
         problems.add(
-            "%s:%d: this code does not write the cell %s, which it has read"
+            "%s:%s: this code does not write the cell %s, which it has read"
                 .formatted(rowsFile, cell.line(), cell.name()));
       }
     } else if (!again.hasValueOf(cell)) {
       problems.add(
-          "%s:%d: this code writes other bytes into %s%n    stored:  %s%n    written: %s%n    a row"
+          "%s:%s: this code writes other bytes into %s%n    stored:  %s%n    written: %s%n    a row"
                   .formatted(rowsFile, cell.line(), cell.name(), cell.hex(), again.hex())
               + " that is read and written again changes; if no such row is kept, delete the lines"
-              + " of the row at line %d".formatted(row.line()));
+              + " of the row at line %s".formatted(row.line()));
     }
   }
 

@@ -61,7 +61,7 @@ final class RowsFormat {
   private static void require(boolean valid, Path file, int number, String line) {
     if (!valid) {
       throw new AssertionError(
-          "%s:%d: '%s' is not a line that LockedSchemas writes; restore the file from version control"
+          "%s:%s: '%s' is not a line that LockedSchemas writes; restore the file from version control"
               .formatted(file, number, line));
     }
   }

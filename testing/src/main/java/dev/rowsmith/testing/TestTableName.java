@@ -1,5 +1,7 @@
 package dev.rowsmith.testing;
 
+import java.util.Locale;
+
 /**
  * Names the tables of one test class: the entity's table and a suffix that no other class has.
  *
@@ -25,7 +27,7 @@ final class TestTableName {
   /** Returns the name under which the test class has {@code table}. */
   String of(String table) {
     // The table is in the hash too: two long names may differ only in what is cut off.
-    String suffix = "-%08x".formatted((testClass + " " + table).hashCode());
+    String suffix = String.format(Locale.ROOT, "-%08x", (testClass + " " + table).hashCode());
     return table.substring(0, Math.min(table.length(), LONGEST - suffix.length())) + suffix;
   }
 }

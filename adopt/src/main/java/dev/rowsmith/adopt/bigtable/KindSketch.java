@@ -197,7 +197,7 @@ final class KindSketch {
     String length =
         shortest == longest
             ? Shown.count(longest, "byte")
-            : "%d to %d bytes".formatted(shortest, longest);
+            : "%s to %s bytes".formatted(shortest, longest);
     String comment =
         "%s; %s, %s".formatted(form.words(), length, Shown.count(distinct, "different value"));
     String constant = distinct == 1 ? ": perhaps a constant" : "";

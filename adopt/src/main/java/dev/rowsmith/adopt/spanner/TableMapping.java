@@ -135,7 +135,7 @@ record TableMapping(
     }
     int slots = columns.values().stream().mapToInt(MappedColumn::slots).sum();
     return slots > MOST_SLOTS
-        ? Optional.of("its %d columns are more than a record can have".formatted(columns.size()))
+        ? Optional.of("its %s columns are more than a record can have".formatted(columns.size()))
         : Optional.empty();
   }
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,12 +46,15 @@ class BigtableToolTest {
     Random random = new Random(1);
     for (int at = 0; at < 60; at++) {
       lines.add(
-          """
+          String.format(
+              Locale.ROOT,
+              """
           {"key": "d%04d#%s", "cells": [{"family": "m", "qualifier": "value", \
           "timestamp": 1400000000000000, "value": {"base64": "AAAAAAAAAC%c="}}]}\
-          """
-              .formatted(
-                  at * 137, RandomKeys.day(random).toString().replace("-", ""), 'A' + at % 4 * 4));
+          """,
+              at * 137,
+              RandomKeys.day(random).toString().replace("-", ""),
+              'A' + at % 4 * 4));
     }
     String file = rows(lines.toArray(new String[0]));
 
@@ -90,12 +94,14 @@ class BigtableToolTest {
     for (int at = 0; at < 40; at++) {
       Money price = Money.newBuilder().setCurrencyCode("EUR").setUnits(at * 977L + 1).build();
       lines.add(
-          """
+          String.format(
+              Locale.ROOT,
+              """
           {"key": "p%05d", "cells": [{"family": "m", "qualifier": "price", \
           "timestamp": 1400000000000000, "value": {"base64": "%s"}}]}\
-          """
-              .formatted(
-                  at * 137 % 1_000, Base64.getEncoder().encodeToString(price.toByteArray())));
+          """,
+              at * 137 % 1_000,
+              Base64.getEncoder().encodeToString(price.toByteArray())));
     }
     String file = rows(lines.toArray(new String[0]));
 

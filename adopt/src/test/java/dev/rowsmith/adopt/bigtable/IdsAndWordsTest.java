@@ -8,6 +8,7 @@ import dev.rowsmith.adopt.bigtable.internal.key.KeyLayouts;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.BiFunction;
@@ -72,18 +73,21 @@ class IdsAndWordsTest {
             layout(
                 (random, at) ->
                     text(
-                        "doc:%08x%010x"
-                            .formatted(MILLIS / 1_000 + at * 100L, random.nextLong() >>> 24))))
+                        String.format(
+                            Locale.ROOT,
+                            "doc:%08x%010x",
+                            MILLIS / 1_000 + at * 100L,
+                            random.nextLong() >>> 24))))
         .isEqualTo("doc:{9 bytes in hexadecimal digits}");
-    assertThat(layout((random, at) -> text("%010d".formatted(at))))
+    assertThat(layout((random, at) -> text(String.format(Locale.ROOT, "%010d", at))))
         .isEqualTo("{decimal number, 10 digits}");
   }
 
   @Test
   void counters_are_one_number_however_many_there_are() {
     for (int rows : List.of(100, 1_000, 5_000, 10_000)) {
-      assertThat(layout(rows, (random, at) -> text("u%06d".formatted(at))))
-          .as("%d rows", rows)
+      assertThat(layout(rows, (random, at) -> text(String.format(Locale.ROOT, "u%06d", at))))
+          .as("%s rows", rows)
           .isEqualTo("u{decimal number, 6 digits}");
     }
   }

@@ -161,7 +161,7 @@ class KeyDesignsTest {
     text(
         "the newest payments of an account",
         "{decimal number, 10 digits}|{Long.MAX_VALUE - epoch milliseconds, 19 digits}",
-        r -> format("%010d|%d", r.nextInt(1_000_000), Long.MAX_VALUE - millis(r)));
+        r -> format("%010d|%s", r.nextInt(1_000_000), Long.MAX_VALUE - millis(r)));
     text(
         "readings of a meter",
         "{decimal number}~{epoch seconds, 10 digits}",

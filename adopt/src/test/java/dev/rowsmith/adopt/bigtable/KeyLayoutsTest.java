@@ -45,7 +45,7 @@ class KeyLayoutsTest {
         missed.add(layout.template() + " as " + template(guess));
       }
     }
-    System.out.printf("%d of %d random layouts are found%n", LAYOUTS - missed.size(), LAYOUTS);
+    System.out.printf("%s of %s random layouts are found%n", LAYOUTS - missed.size(), LAYOUTS);
     missed.forEach(System.out::println);
     assertThat(missed).hasSizeLessThanOrEqualTo(LAYOUTS / 5);
   }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -38,7 +39,10 @@ class OddTablesTest {
 
   private static List<SampledRow> rows(IntFunction<List<SampledCell>> cells) {
     Random random = new Random(1);
-    return rows(at -> RandomKeys.word(random, 4, 4) + "#" + "%03d".formatted(at * 7 % 100), cells);
+    return rows(
+        at ->
+            RandomKeys.word(random, 4, 4) + "#" + String.format(Locale.ROOT, "%03d", at * 7 % 100),
+        cells);
   }
 
   private static List<SampledRow> rows(
@@ -84,7 +88,12 @@ class OddTablesTest {
     rows.addAll(
         rows(
             at ->
-                "user/2026%02d%02d#ann%d".formatted(1 + at % 12, 1 + at * 7 % 28, at * 37 % 1_000),
+                String.format(
+                    Locale.ROOT,
+                    "user/2026%02d%02d#ann%s",
+                    1 + at % 12,
+                    1 + at * 7 % 28,
+                    at * 37 % 1_000),
             at -> List.of(cell("m", "name", "ann" + at))));
 
     ProvedSketch sketch = prove("Odd", rows);
@@ -112,7 +121,8 @@ class OddTablesTest {
                 at -> {
                   List<SampledCell> cells = new ArrayList<>();
                   for (int column = 0; column < 300; column++) {
-                    cells.add(cell("wide", "column%03d".formatted(column), "v" + at));
+                    cells.add(
+                        cell("wide", String.format(Locale.ROOT, "column%03d", column), "v" + at));
                   }
                   cells.add(cell("m", "name", "ann" + at));
                   return cells;

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
@@ -26,7 +27,7 @@ final class RandomKeys {
           new Part(
               "decimal number, 8 digits",
               false,
-              random -> text("%08d".formatted(random.nextInt(90_000)))),
+              random -> text(String.format(Locale.ROOT, "%08d", random.nextInt(90_000)))),
           new Part(
               "epoch milliseconds, 13 digits",
               true,

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.IntFunction;
@@ -106,7 +107,8 @@ class SaltSearchTest {
             adopted(
                 at -> {
                   String id = RandomKeys.word(random, 5, 9);
-                  return text("%02d#%s".formatted(Math.floorMod(id.hashCode(), 16), id));
+                  return text(
+                      String.format(Locale.ROOT, "%02d#%s", Math.floorMod(id.hashCode(), 16), id));
                 }))
         .doesNotContain("@Salted")
         .contains("}#{part}\"")
@@ -148,7 +150,7 @@ class SaltSearchTest {
             adopted(
                 at -> {
                   long user = random.nextInt(1_000_000);
-                  return text("%02d|%s".formatted(user % 32, user));
+                  return text(String.format(Locale.ROOT, "%02d|%s", user % 32, user));
                 }))
         .contains("// computed: Math.abs(hash) % 32, where hash is the number of number2;");
     assertThat(
@@ -156,7 +158,7 @@ class SaltSearchTest {
                 at -> {
                   String user = RandomKeys.word(random, 5, 9);
                   int bucket = new BigInteger(md5(user), 16).mod(BigInteger.valueOf(50)).intValue();
-                  return text("%02d|%s".formatted(bucket, user));
+                  return text(String.format(Locale.ROOT, "%02d|%s", bucket, user));
                 }))
         .contains("// computed: hash mod 50, where hash is all of MD5 of part without a sign;");
   }
@@ -168,11 +170,12 @@ class SaltSearchTest {
                 at -> {
                   String user = RandomKeys.word(random, 5, 9);
                   return text(
-                      "%02d|%s|%s"
-                          .formatted(
-                              Math.abs(user.hashCode() % 20),
-                              user,
-                              1_700_000_000_000L + random.nextInt()));
+                      String.format(
+                          Locale.ROOT,
+                          "%02d|%s|%s",
+                          Math.abs(user.hashCode() % 20),
+                          user,
+                          1_700_000_000_000L + random.nextInt()));
                 }))
         .contains("// computed: Math.abs(hash) % 20, where hash is String.hashCode of part;");
   }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
@@ -124,7 +125,8 @@ class StrangeKeysTest {
         (random, at) -> text("NEW OPEN CLOSED".split(" ", -1)[at % 3]));
     KEYS.put(
         "one day",
-        (random, at) -> text("20190501#%02d:%02d".formatted(at % 24, random.nextInt(60))));
+        (random, at) ->
+            text(String.format(Locale.ROOT, "20190501#%02d:%02d", at % 24, random.nextInt(60))));
     KEYS.put("braces and quotes", (random, at) -> text("{\"k\\\":" + at + "}"));
     KEYS.put("numbers too long for a long", (random, at) -> text("9".repeat(30) + (at + 100)));
     KEYS.put("numbers with a sign", (random, at) -> text("" + (at - 30)));

@@ -19,6 +19,7 @@ import dev.rowsmith.testing.BigtableEmulator;
 import dev.rowsmith.testing.BigtableTest;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class TableSketchTest {
     Random random = new Random(1);
     BulkMutation bulk = BulkMutation.create(TableId.of(table));
     for (int at = 0; at < rows; at++) {
-      String device = "d%04d".formatted(at % 97) + RandomKeys.word(random, 4, 4);
+      String device = String.format(Locale.ROOT, "d%04d", at % 97) + RandomKeys.word(random, 4, 4);
       bulk.add(
           row(
               RandomKeys.text(device + "#" + RandomKeys.day(random).toString().replace("-", "")),
@@ -123,7 +124,8 @@ class TableSketchTest {
     BulkMutation bulk = BulkMutation.create(TableId.of("sketch-sums"));
     for (int at = 0; at < 60; at++) {
       RowMutationEntry page =
-          RowMutationEntry.create("page/%04d".formatted(at * 7)).addToCell("s", "hits", MICROS, at);
+          RowMutationEntry.create(String.format(Locale.ROOT, "page/%04d", at * 7))
+              .addToCell("s", "hits", MICROS, at);
       bulk.add(at % 2 == 0 ? page : page.setCell("m", "title", MICROS, "title " + at));
     }
     client.bulkMutateRows(bulk);
@@ -162,7 +164,7 @@ class TableSketchTest {
     create("sketch-personal");
     BulkMutation bulk = BulkMutation.create(TableId.of("sketch-personal"));
     for (int at = 0; at < 50; at++) {
-      bulk.add(row(RandomKeys.text("ann%d@example.com".formatted(at)), "Ann Lee " + at));
+      bulk.add(row(RandomKeys.text("ann%s@example.com".formatted(at)), "Ann Lee " + at));
     }
     client.bulkMutateRows(bulk);
     TableSketch sketch = TableSketch.of(client, admin, "sketch-personal");
@@ -180,7 +182,10 @@ class TableSketchTest {
     create("sketch-long");
     BulkMutation bulk = BulkMutation.create(TableId.of("sketch-long"));
     for (int at = 0; at < 20; at++) {
-      bulk.add(row(RandomKeys.text("%04d".formatted(at) + "x".repeat(4_092)), "y".repeat(20_000)));
+      bulk.add(
+          row(
+              RandomKeys.text(String.format(Locale.ROOT, "%04d", at) + "x".repeat(4_092)),
+              "y".repeat(20_000)));
     }
     client.bulkMutateRows(bulk);
 
@@ -220,7 +225,7 @@ class TableSketchTest {
       assertThat(whole.rows()).hasSizeLessThanOrEqualTo(10_000);
       assertThat(sent.bytes.get()).isPositive().isLessThanOrEqualTo(whole.bytes());
       System.out.printf(
-          "a table of 20,000 rows: %s; %,d bytes received%n", whole, sent.bytes.get());
+          Locale.ROOT, "a table of 20,000 rows: %s; %,d bytes received%n", whole, sent.bytes.get());
 
       SampleLimits small = new SampleLimits(12, 300, 50, 10, 1_000_000, Duration.ofMinutes(1));
       sent.requests.set(0);
@@ -241,7 +246,7 @@ class TableSketchTest {
     for (int at = 0; at < 30; at++) {
       RowMutationEntry row = RowMutationEntry.create("row#" + at * 37);
       for (int cell = 0; cell < 40; cell++) {
-        String qualifier = "%02d".formatted(cell) + "q".repeat(15_000);
+        String qualifier = String.format(Locale.ROOT, "%02d", cell) + "q".repeat(15_000);
         row.setCell("a", ByteString.copyFromUtf8(qualifier), MICROS, ByteString.EMPTY);
       }
       row.setCell("b", RandomKeys.text("blob"), MICROS, RandomKeys.text("x".repeat(100_000)));

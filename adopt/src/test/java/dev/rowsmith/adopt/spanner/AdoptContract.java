@@ -41,7 +41,7 @@ abstract class AdoptContract {
           .contains("ModelVisits", "Sessions", "ShardedAccessLog", "ShardedEvents", "Snapshots");
       assertThat(MAY_BE_EMPTY).containsAll(database.readsRows(declared, 3));
       System.out.printf(
-          "%s: %d tables of the corpus declared, compared and read%n",
+          "%s: %s tables of the corpus declared, compared and read%n",
           dialect, declared.declarations().size());
     }
   }
@@ -109,7 +109,7 @@ abstract class AdoptContract {
           .forEach(
               (table, words) ->
                   assertThat(words)
-                      .as("%s of seed %d", table, seed)
+                      .as("%s of seed %s", table, seed)
                       .allSatisfy(
                           each ->
                               assertThat(of(declared, table).left())

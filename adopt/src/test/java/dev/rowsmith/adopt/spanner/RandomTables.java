@@ -159,7 +159,7 @@ final class RandomTables {
       definitions.add(quoted("_odd") + (postgres ? " text" : " STRING(9) NOT NULL"));
       own.add("column _odd ");
       after.add(
-          "CREATE INDEX IxOdd%d ON %s (%s)"
+          "CREATE INDEX IxOdd%s ON %s (%s)"
               .formatted(statements.size(), quoted(table), quoted("_odd")));
       own.add("CREATE INDEX " + (postgres ? "ixodd" : "IxOdd") + statements.size());
     }
@@ -175,7 +175,7 @@ final class RandomTables {
       own.add("column b_tokens ");
     }
     if (!postgres && random.nextInt(4) == 0) {
-      after.add("CREATE CHANGE STREAM Cs%d FOR %s".formatted(statements.size(), quoted(table)));
+      after.add("CREATE CHANGE STREAM Cs%s FOR %s".formatted(statements.size(), quoted(table)));
       own.add("CREATE CHANGE STREAM Cs" + statements.size());
     }
     return after;
@@ -198,7 +198,7 @@ final class RandomTables {
               String.join(", ", definitions),
               above,
               old
-                  ? " TTL INTERVAL '%d days' ON %s".formatted(random.nextInt(99), quoted(time))
+                  ? " TTL INTERVAL '%s days' ON %s".formatted(random.nextInt(99), quoted(time))
                   : "");
     }
     return "CREATE TABLE %s (%s) %s%s%s"
@@ -208,7 +208,7 @@ final class RandomTables {
             parts,
             above.isEmpty() ? "" : "," + above,
             old
-                ? ", ROW DELETION POLICY (OLDER_THAN(%s, INTERVAL %d DAY))"
+                ? ", ROW DELETION POLICY (OLDER_THAN(%s, INTERVAL %s DAY))"
                     .formatted(quoted(time), random.nextInt(99))
                 : "");
   }
@@ -272,7 +272,7 @@ final class RandomTables {
     if (random.nextInt(4) == 0) {
       String first = quoted(key.get(0).name());
       definitions.add(
-          "CONSTRAINT Check%d CHECK (%s IS NOT NULL)".formatted(statements.size(), first));
+          "CONSTRAINT Check%s CHECK (%s IS NOT NULL)".formatted(statements.size(), first));
     }
     String other = keys.isEmpty() ? "" : pick(List.copyOf(keys.keySet()));
     List<Part> its = keys.getOrDefault(other, List.of());
@@ -281,7 +281,7 @@ final class RandomTables {
       definitions.add(
           "%sFOREIGN KEY (ref_of_key) REFERENCES %s (%s)%s"
               .formatted(
-                  random.nextBoolean() ? "CONSTRAINT Fk%d ".formatted(statements.size()) : "",
+                  random.nextBoolean() ? "CONSTRAINT Fk%s ".formatted(statements.size()) : "",
                   quoted(other),
                   quoted(its.get(0).name()),
                   random.nextBoolean() ? " ON DELETE CASCADE" : ""));

@@ -99,9 +99,9 @@ final class EntitySources {
     return """
         import dev.rowsmith.bigtable.*;
 
-        @Table("%s-%d")
+        @Table("%s-%s")
         %s
-        public record %s%d(
+        public record %s%s(
             %s) {}
         """
         .formatted(
@@ -147,7 +147,7 @@ final class EntitySources {
     int place = 0;
     for (Property each : shape.properties()) {
       String key =
-          place == 0 ? "  @PartitionKey\n" : "  @ClusteringColumn(%d)\n".formatted(place - 1);
+          place == 0 ? "  @PartitionKey\n" : "  @ClusteringColumn(%s)\n".formatted(place - 1);
       accessors.append(
           """
 

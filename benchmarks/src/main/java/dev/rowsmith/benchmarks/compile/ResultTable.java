@@ -3,6 +3,7 @@ package dev.rowsmith.benchmarks.compile;
 import dev.rowsmith.benchmarks.Ratio;
 import dev.rowsmith.benchmarks.compile.Build.Run;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
@@ -20,14 +21,17 @@ final class ResultTable {
    */
   static void print(List<Subject> subjects, int few, int many, Subject other) {
     System.out.printf(
+        Locale.ROOT,
         "| compiled | %,d entities, ms | %,d, ms | one more, ms | to the last | one more, CPU ms"
             + " | to the last | one more, allocated KB | to the last | source generated, KB"
             + " | class files | KB |%n",
-        few, many);
+        few,
+        many);
     System.out.println(
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (Subject subject : subjects) {
       System.out.printf(
+          Locale.ROOT,
           "| %s | %,.0f | %,.0f | %.2f | %s | %.2f | %s | %,.0f | %s | %.1f | %.0f | %.1f |%n",
           subject.name(),
           subject.wall(few),
@@ -80,6 +84,7 @@ final class ResultTable {
         int many = counts.get(place);
         double growth = subject.wall(many) / subject.wall(few);
         System.out.printf(
+            Locale.ROOT,
             "| %s | %,d to %,d | %,.0f | %.2f | %.2f | %.2f |%n",
             subject.name(),
             few,

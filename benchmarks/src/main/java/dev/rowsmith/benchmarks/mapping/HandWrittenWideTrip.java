@@ -1,6 +1,7 @@
 package dev.rowsmith.benchmarks.mapping;
 
 import com.google.protobuf.ByteString;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** Builds wide trips by hand. */
@@ -12,7 +13,10 @@ final class HandWrittenWideTrip extends HandWrittenRow<WideTrip> {
   private final int[] ints = new int[DOUBLES];
 
   HandWrittenWideTrip() {
-    super(IntStream.range(0, 100).mapToObj("c%02d"::formatted).toList());
+    super(
+        IntStream.range(0, 100)
+            .mapToObj(column -> String.format(Locale.ROOT, "c%02d", column))
+            .toList());
   }
 
   @Override

@@ -5,6 +5,7 @@ import com.google.cloud.bigtable.data.v2.models.Row;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.value.CellValue;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -47,10 +48,13 @@ public class MappingBenchmark {
       trips[row] = SampleTrip.cells(SampleTrip.trip(row));
       RowCells wide = new RowCells("trip-" + row);
       for (int column = 0; column < 50; column++) {
-        wide.cell("c%02d".formatted(column), CellValue.encodeDouble(row * 100 + column));
+        wide.cell(
+            String.format(Locale.ROOT, "c%02d", column),
+            CellValue.encodeDouble(row * 100 + column));
       }
       for (int column = 50; column < 100; column++) {
-        wide.cell("c%02d".formatted(column), CellValue.encodeInt(row * 100 + column));
+        wide.cell(
+            String.format(Locale.ROOT, "c%02d", column), CellValue.encodeInt(row * 100 + column));
       }
       wideTrips[row] = wide;
     }
@@ -142,7 +146,9 @@ public class MappingBenchmark {
   }
 
   private static final String[] WIDE_QUALIFIERS =
-      IntStream.range(0, 100).mapToObj("c%02d"::formatted).toArray(String[]::new);
+      IntStream.range(0, 100)
+          .mapToObj(column -> String.format(Locale.ROOT, "c%02d", column))
+          .toArray(String[]::new);
 
   private static ByteString value(Row row, String qualifier) {
     return row.getCells("t", qualifier).get(0).getValue();

@@ -2,6 +2,7 @@ package dev.rowsmith.benchmarks.mapping;
 
 import dev.rowsmith.benchmarks.Figures;
 import dev.rowsmith.benchmarks.Ratio;
+import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -38,6 +39,7 @@ public final class MappingSpeed {
       throw new IllegalStateException(name + other + " did not run");
     }
     System.out.printf(
+        Locale.ROOT,
         "| %s%s | %s | %s | %s | %s | %.1f / %.1f | %.0f / %.0f |%n",
         name,
         other,

@@ -3,6 +3,7 @@ package dev.rowsmith.benchmarks.mapping;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.CellValue;
 import java.time.Instant;
+import java.util.Locale;
 
 /** The trips that benchmarks read and write, all different. */
 public final class SampleTrip {
@@ -17,8 +18,8 @@ public final class SampleTrip {
   /** Returns the trip of a number below a million. */
   public static Trip trip(int at) {
     return new Trip(
-        "trip-%06d".formatted(at),
-        "driver-%04d".formatted(at % 10_000),
+        String.format(Locale.ROOT, "trip-%06d", at),
+        String.format(Locale.ROOT, "driver-%04d", at % 10_000),
         5 + at % 97 / 4.0,
         1 + at % 89 / 8.0,
         1 + at % 4,

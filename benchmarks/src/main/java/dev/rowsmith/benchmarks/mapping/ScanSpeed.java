@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -94,7 +95,7 @@ public final class ScanSpeed {
     long passengers = scan.getAsLong();
     long end = System.nanoTime();
     if (passengers != ROWS * 2L) {
-      throw new IllegalStateException("%,d passengers".formatted(passengers));
+      throw new IllegalStateException(String.format(Locale.ROOT, "%,d passengers", passengers));
     }
     return (end - start) / (double) TimeUnit.MILLISECONDS.toNanos(1);
   }
@@ -105,8 +106,12 @@ public final class ScanSpeed {
     System.out.println("| --- | --- | --- | --- |");
     for (Way way : ways) {
       System.out.printf(
+          Locale.ROOT,
           "| %s | %,.0f | %,.0f | %.2f |%n",
-          way.name, median(way), least(way), least(way) / beside);
+          way.name,
+          median(way),
+          least(way),
+          least(way) / beside);
     }
   }
 
@@ -167,7 +172,7 @@ public final class ScanSpeed {
 
   private static Trip trip(int at) {
     return new Trip(
-        "trip-%06d".formatted(at),
+        String.format(Locale.ROOT, "trip-%06d", at),
         "driver-" + at % 1_000,
         23.75,
         12.5,

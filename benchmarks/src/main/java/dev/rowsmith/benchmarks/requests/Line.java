@@ -3,6 +3,7 @@ package dev.rowsmith.benchmarks.requests;
 import dev.rowsmith.benchmarks.Figures;
 import dev.rowsmith.benchmarks.Ratio;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -45,7 +46,7 @@ record Line(String name, String generated, String beside, int rows, Limits limit
     }
 
     private static String text(String figure, double limit) {
-      return limit == NONE ? "" : "%s %.2f".formatted(figure, limit);
+      return limit == NONE ? "" : String.format(Locale.ROOT, "%s %.2f", figure, limit);
     }
   }
 
@@ -83,7 +84,8 @@ record Line(String name, String generated, String beside, int rows, Limits limit
 
   private String both(List<Double> own, List<Double> other) {
     return isMeasured(other)
-        ? "%,.0f of %,.0f".formatted(Ratio.median(own) / rows, Ratio.median(other) / rows)
+        ? String.format(
+            Locale.ROOT, "%,.0f of %,.0f", Ratio.median(own) / rows, Ratio.median(other) / rows)
         : "";
   }
 

@@ -3,6 +3,7 @@ package dev.rowsmith.benchmarks.requests;
 import dev.rowsmith.benchmarks.mapping.TripRepository;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -41,12 +42,19 @@ final class ManyScans {
       System.out.println("| --- | --- | --- | --- | --- |");
       print("alone", idle);
       print(
-          "beside %d scans of 16 buckets and %,d rows, which took %,.0f ms"
-              .formatted(SCANS, ROWS, millis),
+          String.format(
+              Locale.ROOT,
+              "beside %s scans of 16 buckets and %,d rows, which took %,.0f ms",
+              SCANS,
+              ROWS,
+              millis),
           busy);
       System.out.printf(
+          Locale.ROOT,
           "| beside scans, times as long | | %.1f | %.1f | %.1f |%n",
-          ratio(busy, idle, 0.5), ratio(busy, idle, 0.99), ratio(busy, idle, 1));
+          ratio(busy, idle, 0.5),
+          ratio(busy, idle, 0.99),
+          ratio(busy, idle, 1));
     }
   }
 
@@ -94,8 +102,13 @@ final class ManyScans {
 
   private static void print(String name, long[] taken) {
     System.out.printf(
+        Locale.ROOT,
         "| %s | %,d | %.2f | %.2f | %.2f |%n",
-        name, taken.length, millis(at(taken, 0.5)), millis(at(taken, 0.99)), millis(at(taken, 1)));
+        name,
+        taken.length,
+        millis(at(taken, 0.5)),
+        millis(at(taken, 0.99)),
+        millis(at(taken, 1)));
   }
 
   private static double ratio(long[] taken, long[] beside, double part) {

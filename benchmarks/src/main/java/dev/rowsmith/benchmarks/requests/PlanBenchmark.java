@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** Makes the requests of scans, of 64 prefixes in turn, and does not send them. */
@@ -28,8 +29,8 @@ public class PlanBenchmark extends RequestBenchmark {
   /** Checks that both ways make the same requests. */
   public PlanBenchmark() {
     for (int row = 0; row < SampleRows.IN_TURN; row++) {
-      lines[row] = "line-%03d".formatted(row * 7);
-      stations[row] = "station-%05d".formatted(row * 11);
+      lines[row] = String.format(Locale.ROOT, "line-%03d", row * 7);
+      stations[row] = String.format(Locale.ROOT, "station-%05d", row * 11);
       times[row] = SampleRows.tripInTurn(row).started();
     }
     for (int row = 0; row < SampleRows.IN_TURN; row++) {

@@ -3,6 +3,7 @@ package dev.rowsmith.benchmarks.requests;
 import dev.rowsmith.benchmarks.requests.ServerProcess.Answered;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 
 /** Counts the requests and rows that ordered scans of buckets take, beside what they return. */
@@ -49,6 +50,7 @@ final class ReadCounts {
     double times = answered.rows() / (double) expected.size();
     boolean limited = expected.size() >= SPREAD;
     System.out.printf(
+        Locale.ROOT,
         "| %s | %,d | %,d | %s | %s | %,d |%n",
         name,
         expected.size(),

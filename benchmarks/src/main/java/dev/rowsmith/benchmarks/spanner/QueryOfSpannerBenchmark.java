@@ -20,7 +20,7 @@ public class QueryOfSpannerBenchmark {
   private static final Instant FIRST = PreparedReads.FIRST;
   private static final Instant LATER = FIRST.plusSeconds(PreparedReads.ROWS);
 
-  private final VisitRepository visits =
+  private final VisitRepository.ReadOnly visits =
       new VisitRepository(PreparedReads.noClient()).in(PreparedReads.context());
   private final Visits declared = new SpannerVisits(visits);
   private long user;

@@ -10,6 +10,7 @@ import io.grpc.Server;
 import io.grpc.netty.shaded.io.grpc.netty.NettyServerBuilder;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -68,7 +69,11 @@ public final class ShardReads {
     }
     int trips = slow.trips();
     System.out.printf(
+        Locale.ROOT,
         "| %s | %,d | %,d | %s | 1 |%n",
-        name, read.size(), slow.reads(), (trips > 1 ? "**%d**" : "%d").formatted(trips));
+        name,
+        read.size(),
+        slow.reads(),
+        (trips > 1 ? "**%s**" : "%s").formatted(trips));
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.dynamodb.spi;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.dynamodb.AttributeValue;
+import java.util.Locale;
 
 /** Values of attributes in the words of messages. */
 final class ShownValue {
@@ -28,22 +29,22 @@ final class ShownValue {
       return "the truth value " + bool.value();
     }
     if (value instanceof AttributeValue.TextSet set) {
-      return "a set of %,d texts".formatted(set.members().size());
+      return String.format(Locale.ROOT, "a set of %,d texts", set.members().size());
     }
     if (value instanceof AttributeValue.NumberSet set) {
-      return "a set of %,d numbers".formatted(set.members().size());
+      return String.format(Locale.ROOT, "a set of %,d numbers", set.members().size());
     }
     if (value instanceof AttributeValue.BytesSet set) {
-      return "a set of %,d byte strings".formatted(set.members().size());
+      return String.format(Locale.ROOT, "a set of %,d byte strings", set.members().size());
     }
     if (value instanceof AttributeValue.Listed list) {
-      return "a list of %,d values".formatted(list.values().size());
+      return String.format(Locale.ROOT, "a list of %,d values", list.values().size());
     }
     if (value instanceof AttributeValue.Mapped map) {
-      return "a map of %,d entries".formatted(map.entries().size());
+      return String.format(Locale.ROOT, "a map of %,d entries", map.entries().size());
     }
     if (value instanceof ByteString bytes) {
-      return "%,d bytes".formatted(bytes.size());
+      return String.format(Locale.ROOT, "%,d bytes", bytes.size());
     }
     return value instanceof AttributeValue.Null ? "NULL" : "'" + cut(String.valueOf(value)) + "'";
   }

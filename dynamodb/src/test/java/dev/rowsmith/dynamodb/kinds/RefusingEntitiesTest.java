@@ -26,7 +26,7 @@ class RefusingEntitiesTest {
   }
 
   private static String image(int number, String price) {
-    return "{\"PK\":{\"S\":\"a\"},\"SK\":{\"S\":\"SEAT#%d\"},\"Price\":{\"N\":\"%s\"}}"
+    return "{\"PK\":{\"S\":\"a\"},\"SK\":{\"S\":\"SEAT#%s\"},\"Price\":{\"N\":\"%s\"}}"
         .formatted(number, price);
   }
 

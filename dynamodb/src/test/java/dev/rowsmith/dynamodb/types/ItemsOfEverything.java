@@ -118,7 +118,7 @@ final class ItemsOfEverything {
   static Item item(Everything of) {
     Map<String, AttributeValue> item = new LinkedHashMap<>();
     item.put("id", text(of.id().toString()));
-    String sort = "%s/%s/%d#%s".formatted(of.kind(), of.day(), of.number(), of.rest());
+    String sort = "%s/%s/%s#%s".formatted(of.kind(), of.day(), of.number(), of.rest());
     item.put("sort", text(sort));
     item.put("byte", number(of.aByte()));
     item.put("short", number(of.aShort()));

@@ -35,8 +35,8 @@ class RoundTripTest {
       Everything entity = random.next();
       Item item = ItemsOfEverything.item(entity);
 
-      assertThat(EverythingItems.MAPPING.matches(item)).as("seed %d: %s", SEED, item).isTrue();
-      assertThat(EverythingItems.MAPPING.map(item)).as("seed %d", SEED).isEqualTo(entity);
+      assertThat(EverythingItems.MAPPING.matches(item)).as("seed %s: %s", SEED, item).isTrue();
+      assertThat(EverythingItems.MAPPING.map(item)).as("seed %s", SEED).isEqualTo(entity);
       assertThat(EverythingItems.MAPPING.key(item)).isEqualTo(EverythingKey.of(entity));
       all.add(entity);
     }

@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -163,21 +164,22 @@ class AdoptedCorpusTest {
       offered += isOffered ? 1 : 0;
       String reason = MISSES.getOrDefault(name, new Miss("not known yet", "")).reason();
       table.append(
-          "%-20s %3d of %3d rows read  %-5s  %-7s  %s%n"
-              .formatted(
-                  name,
-                  sketch.rowsRead(),
-                  rows,
-                  isSame ? "same" : "other",
-                  isOffered ? "offered" : "",
-                  isSame ? "" : reason));
+          String.format(
+              Locale.ROOT,
+              "%-20s %3d of %3d rows read  %-5s  %-7s  %s%n",
+              name,
+              sketch.rowsRead(),
+              rows,
+              isSame ? "same" : "other",
+              isOffered ? "offered" : "",
+              isSame ? "" : reason));
       if (!isSame) {
         missed.put(name, difference(declared, sketch.schemas()));
       }
     }
     System.out.printf(
-        "%s%d tables, all rows of each read: %d with the same declaration (%d %%), types included;"
-            + " of the %d others, comments offer the declared type of %d%n",
+        "%s%s tables, all rows of each read: %s with the same declaration (%s %%), types included;"
+            + " of the %s others, comments offer the declared type of %s%n",
         table, TABLES.size(), same, 100 * same / TABLES.size(), missed.size(), offered);
     assertThat(missed).containsOnlyKeys(MISSES.keySet());
     assertThat(same).isGreaterThanOrEqualTo((int) Math.ceil(FOUND * TABLES.size()));

@@ -18,6 +18,7 @@ import java.time.LocalDateTime;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -275,7 +276,7 @@ class CorpusCellsTest {
     snapshots.put(snapshot);
 
     assertThat(cells(snapshots.table(), HafslundSnapshotKey.of(snapshot).encode(), false))
-        .containsExactly("f:73=ff", "f:74=%016x".formatted(snapshot.ticks()));
+        .containsExactly("f:73=ff", String.format(Locale.ROOT, "f:74=%016x", snapshot.ticks()));
   }
 
   @Test

@@ -348,7 +348,7 @@ class AbandonedScansTest {
     Set<Thread> added = added(before, true);
     assertThat(added).hasSizeLessThan(ROUNDS / 2);
     System.out.printf(
-        "%d scans given up: %d calls cancelled, %d open; %d threads more in the client's pools, and"
+        "%s scans given up: %s calls cancelled, %s open; %s threads more in the client's pools, and"
             + " no others%n",
         3 * (ROUNDS + 1), bigtable.proxy.cancelled(), bigtable.proxy.open(), added.size());
   }

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -84,7 +85,7 @@ class BrokenWritesTest {
   })
   void every_row_is_written_once_or_reported_with_its_cause(Case tried, FaultyBigtable bigtable) {
     WayOfWriting way = tried.way();
-    String depot = "depot%03d".formatted(DEPOTS.incrementAndGet());
+    String depot = String.format(Locale.ROOT, "depot%03d", DEPOTS.incrementAndGet());
     List<Parcel> parcels = WayOfWriting.parcels(depot, way.rows());
     if (way.deletes()) {
       bigtable.parcels.putAll(parcels).orThrow();

@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -106,8 +107,10 @@ class BufferedCounterTest {
     assertThat(done.pendingSums()).isZero();
     assertThat(done.pendingSince()).isEmpty();
     System.out.printf(
-        "buffered counter: %,d additions in %d write of a row, 1 request%n",
-        done.additions(), done.writtenRows());
+        Locale.ROOT,
+        "buffered counter: %,d additions in %s write of a row, 1 request%n",
+        done.additions(),
+        done.writtenRows());
   }
 
   @Test
@@ -332,6 +335,7 @@ class BufferedCounterTest {
     assertThat(views()).isBetween(ofEach - unknown(PageVisitsTable.VIEWS), ofEach);
     assertThat(stars()).isBetween(ofEach - unknown(PageVisitsTable.STARS), ofEach);
     System.out.printf(
+        Locale.ROOT,
         "buffered counter under faults: %,d additions to each; aggregate: %,d in the table, %,d reported as unknown; increment: %,d and %,d; %.0f additions for each write%n",
         ofEach,
         views(),

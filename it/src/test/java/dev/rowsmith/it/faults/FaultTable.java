@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -39,7 +40,8 @@ final class FaultTable {
 
   /** Adds one write under one fault. */
   synchronized void write(Written write) {
-    String kind = write.entities() == 1 ? "a row" : "%,d rows".formatted(write.entities());
+    String kind =
+        write.entities() == 1 ? "a row" : String.format(Locale.ROOT, "%,d rows", write.entities());
     writes.computeIfAbsent(kind + " | " + write.fault(), absent -> new ArrayList<>()).add(write);
   }
 
@@ -67,17 +69,18 @@ final class FaultTable {
   }
 
   private static String line(String name, List<Written> some) {
-    return "| %s | %s | %d | %,d | %,d | %,d | %d | %d | %s |"
-        .formatted(
-            some.stream().map(Written::operation).collect(Collectors.joining(", ")),
-            name,
-            some.stream().mapToInt(Written::calls).sum(),
-            some.stream().mapToInt(Written::entities).sum(),
-            some.stream().mapToInt(Written::done).sum(),
-            some.stream().mapToInt(Written::reported).sum(),
-            some.stream().mapToInt(Written::lost).sum(),
-            some.stream().mapToInt(Written::cellsTwice).sum(),
-            some.stream().map(Written::seen).distinct().collect(Collectors.joining(", ")));
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %s | %,d | %,d | %,d | %s | %s | %s |",
+        some.stream().map(Written::operation).collect(Collectors.joining(", ")),
+        name,
+        some.stream().mapToInt(Written::calls).sum(),
+        some.stream().mapToInt(Written::entities).sum(),
+        some.stream().mapToInt(Written::done).sum(),
+        some.stream().mapToInt(Written::reported).sum(),
+        some.stream().mapToInt(Written::lost).sum(),
+        some.stream().mapToInt(Written::cellsTwice).sum(),
+        some.stream().map(Written::seen).distinct().collect(Collectors.joining(", ")));
   }
 
   /**
@@ -127,7 +130,8 @@ final class FaultTable {
     }
 
     String line(String name) {
-      return "| %s | %d | %,d | %,d | %d | %d |".formatted(name, reads, calls, rows, lost, twice);
+      return String.format(
+          Locale.ROOT, "| %s | %s | %,d | %,d | %s | %s |", name, reads, calls, rows, lost, twice);
     }
 
     String seen() {

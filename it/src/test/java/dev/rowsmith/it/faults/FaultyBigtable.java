@@ -66,7 +66,7 @@ final class FaultyBigtable implements AutoCloseable {
    */
   void endCalls() {
     if (!isQuietWithin(PATIENCE)) {
-      System.out.printf("%d calls stayed open and lose their connection%n", proxy.open());
+      System.out.printf("%s calls stayed open and lose their connection%n", proxy.open());
       network.dropConnections();
       if (!isQuietWithin(PATIENCE)) {
         throw new AssertionError(proxy.open() + " calls are still open after the test");

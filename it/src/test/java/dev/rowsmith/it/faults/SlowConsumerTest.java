@@ -8,6 +8,7 @@ import dev.rowsmith.runtime.bigtable.BulkOptions;
 import dev.rowsmith.runtime.bigtable.Scan;
 import java.time.Instant;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -119,7 +120,7 @@ class SlowConsumerTest {
     assertThat(underWay).isEqualTo(20_000);
     assertThat(write.get(30, TimeUnit.SECONDS).orThrow().written()).isEqualTo(all);
     System.out.printf(
-        "`putAll` of %,d rows, no answer: %,d taken from the stream%n", all, underWay);
+        Locale.ROOT, "`putAll` of %,d rows, no answer: %,d taken from the stream%n", all, underWay);
   }
 
   @Test
@@ -169,7 +170,8 @@ class SlowConsumerTest {
 
   private static void print(String name, long sent) {
     System.out.printf(
-        "%s of %d MB, %d rows of %d kB taken: %.1f MB sent%n",
+        Locale.ROOT,
+        "%s of %s MB, %s rows of %s kB taken: %.1f MB sent%n",
         name,
         ROWS * (ROW_BYTES / 1_000) / 1_000,
         TAKEN,

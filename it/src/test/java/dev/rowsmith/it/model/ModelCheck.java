@@ -3,6 +3,7 @@ package dev.rowsmith.it.model;
 import dev.rowsmith.it.model.Shrinking.Failing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -104,15 +105,15 @@ public final class ModelCheck<S> {
   private static <S> String words(long seed, int steps, Failing<S> found, Failing<S> shortest) {
     StringBuilder words = new StringBuilder();
     words
-        .append("Seed %d, step %,d: ".formatted(seed, found.steps().size()))
+        .append(String.format(Locale.ROOT, "Seed %s, step %,d: ", seed, found.steps().size()))
         .append(shortest.failure().getMessage())
         .append("\n\nThe shortest sequence that fails so:\n");
     for (int at = 0; at < shortest.steps().size(); at++) {
-      words.append("  %d. %s%n".formatted(at + 1, shortest.steps().get(at)));
+      words.append("  %s. %s%n".formatted(at + 1, shortest.steps().get(at)));
     }
     return words
         .append(
-            "%nAgain: -Drowsmith.model.seeds=%d -Drowsmith.model.steps=%d".formatted(seed, steps))
+            "%nAgain: -Drowsmith.model.seeds=%s -Drowsmith.model.steps=%s".formatted(seed, steps))
         .toString();
   }
 }

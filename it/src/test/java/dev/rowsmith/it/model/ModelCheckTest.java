@@ -40,7 +40,7 @@ class ModelCheckTest {
 
     @Override
     public String toString() {
-      return "put(%d, \"%s\")".formatted(key, value);
+      return "put(%s, \"%s\")".formatted(key, value);
     }
   }
 
@@ -52,7 +52,7 @@ class ModelCheckTest {
 
     @Override
     public String toString() {
-      return "find(%d)".formatted(key);
+      return "find(%s)".formatted(key);
     }
   }
 

@@ -12,6 +12,7 @@ import dev.rowsmith.testing.InjectBigtable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -36,12 +37,18 @@ class SplitScanTest {
     plain
         .putAll(
             IntStream.range(0, ROWS)
-                .mapToObj(at -> new TenantDevice.Plain("t" + at % 2, "d%05d".formatted(at), at)))
+                .mapToObj(
+                    at ->
+                        new TenantDevice.Plain(
+                            "t" + at % 2, String.format(Locale.ROOT, "d%05d", at), at)))
         .orThrow();
     buckets
         .putAll(
             IntStream.range(0, ROWS)
-                .mapToObj(at -> new TenantDevice.InBuckets("t", "d%05d".formatted(at), at)))
+                .mapToObj(
+                    at ->
+                        new TenantDevice.InBuckets(
+                            "t", String.format(Locale.ROOT, "d%05d", at), at)))
         .orThrow();
   }
 

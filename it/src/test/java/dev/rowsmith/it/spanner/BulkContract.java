@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -45,11 +46,14 @@ abstract class BulkContract {
     BulkResult<UserLog> result = logs.insertAll(all, BulkOptions.defaults().onCommit(commits::add));
 
     System.out.printf(
-        "%s: %,d rows in %d commits of %s mutations%n",
+        Locale.ROOT,
+        "%s: %,d rows in %s commits of %s mutations%n",
         database.dialect(),
         result.written(),
         commits.size(),
-        commits.stream().map(commit -> "%,d".formatted(commit.mutations())).toList());
+        commits.stream()
+            .map(commit -> String.format(Locale.ROOT, "%,d", commit.mutations()))
+            .toList());
     assertThat(result.written()).isEqualTo(USERS * ACCESSES);
     assertThat(commits).hasSizeGreaterThan(1);
     assertThat(commits).allMatch(commit -> commit.mutations() <= BulkOptions.MAX_MUTATIONS);
@@ -84,7 +88,7 @@ abstract class BulkContract {
     singers.insert(new Singer("bulk-03", "there before"));
     List<Singer> all =
         IntStream.range(0, 20)
-            .mapToObj(number -> new Singer("bulk-%02d".formatted(number), "new"))
+            .mapToObj(number -> new Singer(String.format(Locale.ROOT, "bulk-%02d", number), "new"))
             .toList();
 
     assertThatExceptionOfType(BulkWriteException.class)

@@ -93,8 +93,8 @@ abstract class ScanEndsContract {
         assertThat(again.next()).isEqualTo(page.next());
         token = page.next();
       }
-      assertThat(paged).as("%s in pages of %d", scan, size).isEqualTo(all);
-      assertThat(asynchronously).as("%s in pages of %d", scan, size).isEqualTo(all);
+      assertThat(paged).as("%s in pages of %s", scan, size).isEqualTo(all);
+      assertThat(asynchronously).as("%s in pages of %s", scan, size).isEqualTo(all);
     }
   }
 

@@ -41,7 +41,7 @@ public final class SpannerTestCount implements TestExecutionListener {
   public synchronized void testPlanExecutionFinished(TestPlan plan) {
     if (!passed.isEmpty() || failed > 0) {
       System.out.printf(
-          "Tests on the Spanner emulator: %d in GoogleSQL and %d in PostgreSQL passed, %d failed%n",
+          "Tests on the Spanner emulator: %s in GoogleSQL and %s in PostgreSQL passed, %s failed%n",
           passed.getOrDefault(Dialect.GOOGLE_STANDARD_SQL, 0),
           passed.getOrDefault(Dialect.POSTGRESQL, 0),
           failed);

@@ -54,7 +54,7 @@ public record Numbering(long start, long min, long max) {
   public String toString() {
     return KIND
         + (start == 0 ? "" : ", from " + start)
-        + (leavesOut() ? ", without %d to %d".formatted(min, max) : "");
+        + (leavesOut() ? ", without %s to %s".formatted(min, max) : "");
   }
 
   /** Returns what a change of the numbers means. */

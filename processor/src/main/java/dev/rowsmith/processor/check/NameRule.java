@@ -23,7 +23,7 @@ public record NameRule(String what, int longest, Pattern start) {
   public String words() {
     String letters = "letters a-z and A-Z, digits, '_', '-' and '.'";
     String first = start == Limits.NAME_CHARACTER ? "" : ", and starts with none of '-' and '.'";
-    return "A %s's name has 1 to %d characters of %s%s.".formatted(what, longest, letters, first);
+    return "A %s's name has 1 to %s characters of %s%s.".formatted(what, longest, letters, first);
   }
 
   /** Returns what is wrong with a name, to stand after "the table's name '…'". */
@@ -36,14 +36,14 @@ public record NameRule(String what, int longest, Pattern start) {
       String character = Character.toString(characters[index]);
       if (!Limits.NAME_CHARACTER.matcher(character).matches()) {
         return Optional.of(
-            "has %s at position %d".formatted(NameCharacter.show(characters[index]), index + 1));
+            "has %s at position %s".formatted(NameCharacter.show(characters[index]), index + 1));
       }
       if (index == 0 && !start.matcher(character).matches()) {
         return Optional.of("starts with '%s'".formatted(character));
       }
     }
     return characters.length > longest
-        ? Optional.of("has %d characters".formatted(characters.length))
+        ? Optional.of("has %s characters".formatted(characters.length))
         : Optional.empty();
   }
 

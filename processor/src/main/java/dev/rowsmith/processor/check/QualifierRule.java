@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -11,7 +12,8 @@ public final class QualifierRule {
 
   /** Returns the rule in words. */
   public static String words() {
-    return "A qualifier has at most %,d bytes of UTF-8.".formatted(Limits.QUALIFIER_BYTES);
+    return String.format(
+        Locale.ROOT, "A qualifier has at most %,d bytes of UTF-8.", Limits.QUALIFIER_BYTES);
   }
 
   /** Returns what is wrong with a qualifier, to stand after "the qualifier of 'note'". */
@@ -19,14 +21,14 @@ public final class QualifierRule {
     OptionalInt unpaired = UnpairedSurrogate.indexIn(qualifier);
     if (unpaired.isPresent()) {
       return Optional.of(
-          "has the unpaired surrogate %s at position %d"
+          "has the unpaired surrogate %s at position %s"
               .formatted(
                   NameCharacter.show(qualifier.codePointAt(unpaired.getAsInt())),
                   qualifier.codePointCount(0, unpaired.getAsInt()) + 1));
     }
     int bytes = qualifier.getBytes(StandardCharsets.UTF_8).length;
     return bytes > Limits.QUALIFIER_BYTES
-        ? Optional.of("has %d bytes".formatted(bytes))
+        ? Optional.of("has %s bytes".formatted(bytes))
         : Optional.empty();
   }
 

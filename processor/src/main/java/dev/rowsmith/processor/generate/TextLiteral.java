@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
+import java.util.Locale;
 
 /**
  * Literals of texts that users have written: names of columns and attributes, constants of keys,
@@ -30,7 +31,7 @@ public final class TextLiteral {
     for (int at = 0; at < text.length(); at++) {
       if (isBreak(text.charAt(at))) {
         literal.append(unquoted(text.substring(begin, at)));
-        literal.append("\\u%04x".formatted((int) text.charAt(at)));
+        literal.append(String.format(Locale.ROOT, "\\u%04x", (int) text.charAt(at)));
         begin = at + 1;
       }
     }

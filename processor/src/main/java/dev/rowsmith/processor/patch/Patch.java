@@ -160,7 +160,7 @@ public final class Patch implements BuildReport {
     comments.add(
         places == null
             ? "# Rowsmith writes patches under javac only; this compiler does not tell the places of declarations."
-            : "# The first fix of %d finding%s of Rowsmith, for git apply."
+            : "# The first fix of %s finding%s of Rowsmith, for git apply."
                 .formatted(fixed, fixed == 1 ? "" : "s"));
     comments.addAll(warnings);
     comments.addAll(leftOut);

@@ -45,8 +45,8 @@ class RandomWorkloadsTest {
       hotspots += cost(advice).get(0) > 0 ? 1 : 0;
     }
     System.out.printf(
-        "%d random workloads: the advice is the best of all keys; %d need several further keys,"
-            + " %d one that is led by a time%n",
+        "%s random workloads: the advice is the best of all keys; %s need several further keys,"
+            + " %s one that is led by a time%n",
         WORKLOADS, several, hotspots);
     assertTrue(several > 100 && hotspots > 100);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.PatchRounds;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -27,12 +28,12 @@ class PatchRoundsTest {
   private static void judge(RandomBuild.Writer writer) throws IOException {
     Map<String, String> sources = new TreeMap<>();
     for (int number = 0; number < DECLARATIONS; number++) {
-      String name = "p%05d".formatted(number);
+      String name = String.format(Locale.ROOT, "p%05d", number);
       sources.put(name, writer.unit(name, new Dice(SEED * 1_000_003 + number)));
     }
     PatchRounds rounds = PatchRounds.of(sources);
 
-    assertThat(rounds.faults()).as("random.seed = %d", SEED).isEmpty();
+    assertThat(rounds.faults()).as("random.seed = %s", SEED).isEmpty();
     assertThat(rounds.patched()).isGreaterThan(DECLARATIONS / 4);
   }
 }

@@ -80,7 +80,7 @@ class RandomDeclarationsTest {
       compiled += build.compiled();
     }
 
-    assertThat(faults).as("random.seed = %d", SEED).isEmpty();
+    assertThat(faults).as("random.seed = %s", SEED).isEmpty();
     assertThat(compiled).isEqualTo(generated);
     // About a quarter is generated: both ends of a build are seen often.
     assertThat(generated).isGreaterThan(DECLARATIONS / 5);

@@ -171,7 +171,7 @@ record RandomShape(String type, String annotations) {
         "@Embedded"
             + (dice.happens(odd / 2)
                 ? dice.oneOf("", "(prefix = \"\\ud800\")", "(prefix = \"$L\")")
-                : "(prefix = \"r%d_\")".formatted(number))
+                : "(prefix = \"r%s_\")".formatted(number))
             + " "
             + dice.maybe(odd / 6, () -> marks(dice)));
   }
@@ -221,7 +221,7 @@ record RandomShape(String type, String annotations) {
   private static String entries(Dice dice, int odd, int number) {
     List<String> attributes = new ArrayList<>();
     if (!dice.happens(odd)) {
-      attributes.add("prefix = \"e%d_\"".formatted(number));
+      attributes.add("prefix = \"e%s_\"".formatted(number));
     } else {
       attributes.add("prefix = " + dice.oneOf("\"\"", "\"a\"", "\"\\ud800\"", "\"$L\"", "null"));
     }

@@ -318,7 +318,7 @@ class Draft {
             .map(id -> byId(id).map(each -> quoted(each.name)).orElse(""))
             .filter(each -> !each.isEmpty())
             .collect(Collectors.joining(", ", "{", "}"));
-    return "\n@Salted(buckets = %d%s)".formatted(buckets, by.equals("{}") ? "" : ", by = " + by);
+    return "\n@Salted(buckets = %s%s)".formatted(buckets, by.equals("{}") ? "" : ", by = " + by);
   }
 
   static String quoted(String text) {

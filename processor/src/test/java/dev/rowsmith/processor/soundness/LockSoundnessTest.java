@@ -40,11 +40,11 @@ class LockSoundnessTest {
     }
 
     System.out.println(soundness.table());
-    assertThat(soundness.falseSafe()).as("random.seed = %d", SEED).isEmpty();
-    assertThat(soundness.falseForRollout()).as("random.seed = %d", SEED).isEmpty();
-    assertThat(soundness.contradictions()).as("random.seed = %d", SEED).isEmpty();
+    assertThat(soundness.falseSafe()).as("random.seed = %s", SEED).isEmpty();
+    assertThat(soundness.falseForRollout()).as("random.seed = %s", SEED).isEmpty();
+    assertThat(soundness.contradictions()).as("random.seed = %s", SEED).isEmpty();
     assertThat(soundness.needless())
-        .as("random.seed = %d", SEED)
+        .as("random.seed = %s", SEED)
         .hasSizeLessThanOrEqualTo(soundness.pairs() / 20);
   }
 }

@@ -135,10 +135,10 @@ final class Soundness {
     reasons.forEach(
         (reason, count) ->
             text.append(
-                "%nneedless BREAK, %d times: %s%n    %s"
+                "%nneedless BREAK, %s times: %s%n    %s"
                     .formatted(count, reason.kind, reason.why)));
     return text.append(
-            "%n%n%s: %d pairs, %d false SAFE, %d without a warning of the rollout, %d needless BREAK%n"
+            "%n%n%s: %s pairs, %s false SAFE, %s without a warning of the rollout, %s needless BREAK%n"
                 .formatted(store, pairs, falseSafe.size(), falseForRollout.size(), needless.size()))
         .toString();
   }

@@ -53,7 +53,7 @@ final class SpannerDraft extends Draft {
     String sharded =
         buckets == 0
             ? ""
-            : "\n@HashSharded(shards = %d, by = {%s})"
+            : "\n@HashSharded(shards = %s, by = {%s})"
                 .formatted(
                     buckets,
                     segments().stream()

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime;
 
 import java.util.List;
+import java.util.Locale;
 
 /** Reports that some rows of a bulk write were not written; the others were. */
 public final class BulkWriteException extends RowsmithException {
@@ -14,13 +15,14 @@ public final class BulkWriteException extends RowsmithException {
 
   BulkWriteException(BulkResult<?> result) {
     super(
-        "%,d of %,d rows were not written%s"
-            .formatted(
-                result.failed(),
-                result.written() + result.failed(),
-                result.failures().isEmpty()
-                    ? ""
-                    : "; the first: " + result.failures().get(0).cause().getMessage()));
+        String.format(
+            Locale.ROOT,
+            "%,d of %,d rows were not written%s",
+            result.failed(),
+            result.written() + result.failed(),
+            result.failures().isEmpty()
+                ? ""
+                : "; the first: " + result.failures().get(0).cause().getMessage()));
     written = result.written();
     failed = result.failed();
     failures = result.failures();

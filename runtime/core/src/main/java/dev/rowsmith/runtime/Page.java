@@ -23,6 +23,6 @@ public record Page<E>(List<E> rows, Optional<String> next) {
    */
   @Override
   public String toString() {
-    return "Page[rows=%d, last=%s]".formatted(rows.size(), next.isEmpty());
+    return "Page[rows=%s, last=%s]".formatted(rows.size(), next.isEmpty());
   }
 }

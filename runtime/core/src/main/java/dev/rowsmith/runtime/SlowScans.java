@@ -39,7 +39,7 @@ public final class SlowScans implements OperationListener {
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         LOG.log(
             System.Logger.Level.WARNING,
-            "slow scan: %s; rows: %d, ranges: %d, milliseconds: %d%s"
+            "slow scan: %s; rows: %s, ranges: %s, milliseconds: %s%s"
                 .formatted(
                     operation.explain(),
                     rows,
@@ -53,6 +53,6 @@ public final class SlowScans implements OperationListener {
   /** Returns the limits. */
   @Override
   public String toString() {
-    return "slow scans: more than %d rows or %d ranges".formatted(mostRows, mostRanges);
+    return "slow scans: more than %s rows or %s ranges".formatted(mostRows, mostRanges);
   }
 }

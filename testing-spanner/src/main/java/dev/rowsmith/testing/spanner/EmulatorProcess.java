@@ -76,7 +76,7 @@ record EmulatorProcess(Process process, String address, Thread shutdownHook)
       throw new IllegalStateException("%s does not start".formatted(program), problem);
     }
     throw new IllegalStateException(
-        (late.get() ? "%s has said no address within %d s: %s" : "%s ended at once: %3$s")
+        (late.get() ? "%s has said no address within %s s: %s" : "%s ended at once: %3$s")
             .formatted(program, limit.toSeconds(), said));
   }
 

@@ -109,7 +109,7 @@ final class LockedRows {
       again = code.writeAgain(row.values());
     } catch (RuntimeException unreadable) {
       problems.add(
-          "%s:%d: a row that is stored cannot be read: %s"
+          "%s:%s: a row that is stored cannot be read: %s"
               .formatted(stored.path(), row.line(), unreadable.getMessage()));
       return;
     }
@@ -121,7 +121,7 @@ final class LockedRows {
               boolean kept = lock.find(identity).isPresent();
               if (kept && !written.equals(value)) {
                 problems.add(
-                    "%s:%d: this code writes another value into %s%n    stored:  %s%n    written: %s"
+                    "%s:%s: this code writes another value into %s%n    stored:  %s%n    written: %s"
                         .formatted(stored.path(), row.line(), column, value, written));
               }
             });

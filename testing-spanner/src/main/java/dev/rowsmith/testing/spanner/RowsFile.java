@@ -63,7 +63,7 @@ record RowsFile(Path path) {
         rows.get(rows.size() - 1).values().put(LockText.text(value.group(1)), value.group(2));
       } else {
         throw new UnreadableRowsException(
-            "%s:%d: '%s' is not a line that LockedSchemas writes; restore the file from version control"
+            "%s:%s: '%s' is not a line that LockedSchemas writes; restore the file from version control"
                 .formatted(path, number, line));
       }
     }

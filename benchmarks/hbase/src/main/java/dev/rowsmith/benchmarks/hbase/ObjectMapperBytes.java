@@ -12,6 +12,7 @@ import dev.rowsmith.benchmarks.mapping.TripMapper;
 import dev.rowsmith.runtime.bigtable.GeneratedRequests;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.apache.hadoop.hbase.CellComparator;
@@ -95,8 +96,7 @@ public final class ObjectMapperBytes {
   }
 
   private static void print(String name, double objectMapper, double generated, String limit) {
-    System.out.printf(
-        "| %s | %,.0f | %,.0f | %.1f | %s |%n",
+    System.out.printf(Locale.ROOT, "| %s | %,.0f | %,.0f | %.1f | %s |%n",
         name, objectMapper, generated, objectMapper / generated, limit);
   }
 

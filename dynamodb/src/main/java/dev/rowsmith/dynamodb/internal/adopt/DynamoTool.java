@@ -17,6 +17,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -89,15 +90,19 @@ public final class DynamoTool implements AdoptTool {
         new ProfileRun(export, partition, given.value("sort").orElse(""), ofEachFile);
     profile.read();
     report.printf(
+        Locale.ROOT,
         "sampled: %,d items, at most %,d of each file; %,d of them lack a key, %,d lines are not"
             + " items%n",
-        profile.items(), ofEachFile, profile.withoutKey(), profile.unreadable());
+        profile.items(),
+        ofEachFile,
+        profile.withoutKey(),
+        profile.unreadable());
     boolean examples = given.has(EXAMPLES);
     ExportSketch sketch =
         new ExportSketch(packageName, name.orElseGet(export::table), profile.kinds(), examples);
     if (name.isPresent() && profile.kinds().size() > 1) {
       report.printf(
-          "--name %s is not used: there are %d kinds of items%n",
+          "--name %s is not used: there are %s kinds of items%n",
           name.get(), profile.kinds().size());
     }
     sketch.undeclared().forEach(each -> report.printf("not declared: %s%n", VisibleText.of(each)));

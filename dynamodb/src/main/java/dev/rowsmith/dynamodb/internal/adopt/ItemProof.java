@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** What the generated mappings make of the items: each is taken by the first one that matches. */
@@ -99,14 +100,26 @@ final class ItemProof {
     StringBuilder report = new StringBuilder();
     long matched = kinds.stream().mapToLong(kind -> kind.taken).sum();
     report.append(
-        "proof:   %,d items read = %,d matched + %,d others%n".formatted(read, matched, others));
+        String.format(
+            Locale.ROOT,
+            "proof:   %,d items read = %,d matched + %,d others%n",
+            read,
+            matched,
+            others));
     for (Kind kind : kinds) {
       report.append(
-          "%s: %,d of %,d items become rows%n".formatted(kind.name, kind.mapped, kind.taken));
+          String.format(
+              Locale.ROOT,
+              "%s: %,d of %,d items become rows%n",
+              kind.name,
+              kind.mapped,
+              kind.taken));
       if (kind.rows.size() < kind.mapped) {
         report.append(
-            "  of which %,d have the row of another one: name the sort key by --sort%n"
-                .formatted(kind.mapped - kind.rows.size()));
+            String.format(
+                Locale.ROOT,
+                "  of which %,d have the row of another one: name the sort key by --sort%n",
+                kind.mapped - kind.rows.size()));
       }
       if (examples) {
         kind.problems.forEach(each -> report.append("  ").append(each).append('\n'));

@@ -41,7 +41,7 @@ final class Digits {
     }
     if (significant - Math.min(zeros, significant) > MAX_SIGNIFICANT) {
       throw new ItemException(
-          "a number of %d significant digits, and DynamoDB has at most %d"
+          "a number of %s significant digits, and DynamoDB has at most %s"
               .formatted(significant - zeros, MAX_SIGNIFICANT));
     }
     return digits;

@@ -17,6 +17,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -106,7 +107,8 @@ public final class IonItems implements ItemParser {
 
   private static AttributeValue value(IonReader ion, IonType type, String path) {
     if (ion.getDepth() > MAX_DEPTH) {
-      throw new ItemException("the line has more than %,d levels".formatted(MAX_DEPTH));
+      throw new ItemException(
+          String.format(Locale.ROOT, "the line has more than %,d levels", MAX_DEPTH));
     }
     if (ion.isNullValue()) {
       return new AttributeValue.Null();

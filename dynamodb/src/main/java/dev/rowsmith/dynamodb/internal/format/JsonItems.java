@@ -67,7 +67,7 @@ public final class JsonItems implements ItemParser {
     } catch (IOException malformed) {
       // Its message shows a part of the line.
       throw new ItemException(
-          "the line is not JSON: it cannot be read from its column %d on"
+          "the line is not JSON: it cannot be read from its column %s on"
               .formatted(column(malformed)));
     }
     return parts.exported();

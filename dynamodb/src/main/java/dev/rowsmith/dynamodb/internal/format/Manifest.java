@@ -29,7 +29,7 @@ public final class Manifest {
     List<Manifest> objects = objects(file);
     if (objects.size() != 1) {
       throw new ExportException(
-          "%s has %d objects, and a summary has one".formatted(file, objects.size()));
+          "%s has %s objects, and a summary has one".formatted(file, objects.size()));
     }
     return objects.get(0);
   }

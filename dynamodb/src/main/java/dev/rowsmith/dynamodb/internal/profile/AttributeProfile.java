@@ -201,11 +201,12 @@ public final class AttributeProfile {
 
   /** Returns the line of a page: the presence, the types, the sizes. */
   String line(String name, long items, boolean examples) {
-    return "  %-24s %6.1f %%  %s%s\n"
-        .formatted(
-            VisibleText.of(name),
-            100.0 * count / items,
-            words(),
-            examples ? ", such as " + example() : "");
+    return String.format(
+        Locale.ROOT,
+        "  %-24s %6.1f %%  %s%s\n",
+        VisibleText.of(name),
+        100.0 * count / items,
+        words(),
+        examples ? ", such as " + example() : "");
   }
 }

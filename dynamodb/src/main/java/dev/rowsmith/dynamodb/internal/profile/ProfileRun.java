@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -181,13 +182,20 @@ public final class ProfileRun {
     StringBuilder page = new StringBuilder();
     page.append(VisibleText.of(export.toString())).append('\n');
     page.append(
-        "%,d items, of which %,d deleted; %,d lines are not items, %,d items lack a key\n"
-            .formatted(items, deleted, unreadable, withoutKey));
+        String.format(
+            Locale.ROOT,
+            "%,d items, of which %,d deleted; %,d lines are not items, %,d items lack a key\n",
+            items,
+            deleted,
+            unreadable,
+            withoutKey));
     page.append(
         "partition key %s, sort key %s\n"
             .formatted(VisibleText.of(partition), sort.isEmpty() ? "none" : VisibleText.of(sort)));
     for (ItemKind kind : kinds()) {
-      page.append("\nkeys %s: %,d items\n".formatted(VisibleText.of(kind.form()), kind.count()));
+      page.append(
+          String.format(
+              Locale.ROOT, "\nkeys %s: %,d items\n", VisibleText.of(kind.form()), kind.count()));
       kind.attributes()
           .forEach((name, values) -> page.append(values.line(name, kind.count(), examples)));
     }

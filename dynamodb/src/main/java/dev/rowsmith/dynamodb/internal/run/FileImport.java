@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
@@ -53,8 +54,12 @@ final class FileImport {
         ledger.done(file);
       } else {
         ledger.problem(
-            "%s has %,d items, and %,d in the manifest"
-                .formatted(file.name(), read, file.itemCount()));
+            String.format(
+                Locale.ROOT,
+                "%s has %,d items, and %,d in the manifest",
+                file.name(),
+                read,
+                file.itemCount()));
       }
     } catch (ExportException problem) {
       ledger.problem(String.valueOf(problem.getMessage()));

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of rejected items; those behind a state that is resumed are cut off and come again. */
@@ -64,10 +65,15 @@ final class RejectedFile implements Closeable {
     if (items > 0) {
       throw new InvalidInputException(
           state.rejectedFile().isEmpty()
-              ? "%,d items were rejected before, and are listed in no file; begin with another state"
-                  .formatted(items)
-              : "%,d items were rejected before, and are listed in %s; name this file"
-                  .formatted(items, state.rejectedFile()));
+              ? String.format(
+                  Locale.ROOT,
+                  "%,d items were rejected before, and are listed in no file; begin with another state",
+                  items)
+              : String.format(
+                  Locale.ROOT,
+                  "%,d items were rejected before, and are listed in %s; name this file",
+                  items,
+                  state.rejectedFile()));
     }
   }
 
@@ -79,7 +85,12 @@ final class RejectedFile implements Closeable {
     }
     if (size < bytes) {
       throw new InvalidInputException(
-          "%s has %,d bytes, and had %,d when the state was written".formatted(file, size, bytes));
+          String.format(
+              Locale.ROOT,
+              "%s has %,d bytes, and had %,d when the state was written",
+              file,
+              size,
+              bytes));
     }
     PrivateFile.createIfAbsent(file); // Items of users are in it.
     FileChannel lines = FileChannel.open(file, StandardOpenOption.WRITE);

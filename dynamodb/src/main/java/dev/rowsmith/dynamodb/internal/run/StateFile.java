@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -48,11 +49,12 @@ final class StateFile {
   /** An entity that has changed since would leave rows of two forms. */
   private static String words(RepositoryTarget<?, ?> target) {
     ItemMapping<?, ?> mapping = target.target().mapping();
-    return "%s of %s, layout %08x"
-        .formatted(
-            target,
-            new TreeSet<>(mapping.attributes()),
-            mapping.mapper().schema().toString().hashCode());
+    return String.format(
+        Locale.ROOT,
+        "%s of %s, layout %08x",
+        target,
+        new TreeSet<>(mapping.attributes()),
+        mapping.mapper().schema().toString().hashCode());
   }
 
   /**

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -84,9 +85,11 @@ final class TargetBatch<E, K extends RowKey> {
       ExportLine other = rows.putIfAbsent(change.rowKey(), taken.line);
       if (other != null) {
         throw new ItemException(
-            ("its row is that of line %,d too; items that share a row are merged, and others need a"
-                    + " row key that tells them apart")
-                .formatted(other.number()));
+            String.format(
+                Locale.ROOT,
+                "its row is that of line %,d too; items that share a row are merged, and others need a"
+                    + " row key that tells them apart",
+                other.number()));
       }
     }
     if (leaving != null) {

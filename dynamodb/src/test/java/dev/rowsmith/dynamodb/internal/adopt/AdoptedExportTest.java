@@ -181,7 +181,7 @@ class AdoptedExportTest {
   @Test
   void keys_of_numbers_and_bytes_are_keys_of_rows() throws Exception {
     String line =
-        "{\"Item\":{\"id\":{\"N\":\"%d\"},\"at\":{\"B\":\"AQ==\"},\"v\":{\"BOOL\":true}}}";
+        "{\"Item\":{\"id\":{\"N\":\"%s\"},\"at\":{\"B\":\"AQ==\"},\"v\":{\"BOOL\":true}}}";
     Export export =
         new ExportFolder(root)
             .file("1.json.gz", List.of(line.formatted(-1), line.formatted(7)))

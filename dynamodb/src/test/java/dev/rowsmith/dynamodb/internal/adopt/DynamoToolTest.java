@@ -132,7 +132,7 @@ class DynamoToolTest {
 
   @Test
   void items_of_one_row_are_not_proved() throws IOException {
-    String line = "{\"Item\":{\"id\":{\"S\":\"a%d\"},\"at\":{\"N\":\"%d\"},\"v\":{\"BOOL\":true}}}";
+    String line = "{\"Item\":{\"id\":{\"S\":\"a%s\"},\"at\":{\"N\":\"%s\"},\"v\":{\"BOOL\":true}}}";
     String folder = export(line.formatted(1, 1), line.formatted(1, 2), line.formatted(2, 1));
 
     assertThat(run(folder, "--partition", "id")).isFalse();
@@ -147,7 +147,7 @@ class DynamoToolTest {
   void attributes_without_room_in_a_record_are_counted() throws IOException {
     StringBuilder attributes = new StringBuilder();
     for (int at = 100; at < 400; at++) {
-      attributes.append(",\"a%d\":{\"S\":\"x\"}".formatted(at));
+      attributes.append(",\"a%s\":{\"S\":\"x\"}".formatted(at));
     }
 
     assertThat(run(export(item("a", attributes.toString())), "--partition", "id")).isFalse();

@@ -40,7 +40,7 @@ class RandomExportsTest {
       ExportFolder folder = new ExportFolder(root.resolve("e" + number)).file("1.json.gz", lines);
       try (AdoptedExport adopted = new AdoptedExport(folder.export(), "PK", "SK")) {
         assertThat(adopted.importInto(client, tables).orThrow().counts())
-            .as("seed %d: %s", seed, adopted.sources())
+            .as("seed %s: %s", seed, adopted.sources())
             .isEqualTo(new ImportCounts(lines.size(), lines.size(), 0, 0, 0));
       }
     }
@@ -122,16 +122,16 @@ class RandomExportsTest {
       int number = random.nextInt(1_000);
       return switch (type) {
         case "S" -> "{\"S\":\"%s\"}".formatted(number % 5 == 0 ? "" : "t" + number);
-        case "N" -> "{\"N\":\"%d\"}".formatted(number - 500);
-        case "D" -> "{\"N\":\"%d.%d\"}".formatted(random.nextLong(), number);
+        case "N" -> "{\"N\":\"%s\"}".formatted(number - 500);
+        case "D" -> "{\"N\":\"%s.%s\"}".formatted(random.nextLong(), number);
         case "B" -> "{\"B\":\"AQID\"}";
         case "BOOL" -> "{\"BOOL\":%s}".formatted(number % 2 == 0);
-        case "SS" -> "{\"SS\":[\"a\",\"%d\"]}".formatted(number);
-        case "NS" -> "{\"NS\":[\"-1\",\"%d\"]}".formatted(number);
+        case "SS" -> "{\"SS\":[\"a\",\"%s\"]}".formatted(number);
+        case "NS" -> "{\"NS\":[\"-1\",\"%s\"]}".formatted(number);
         case "BS" -> "{\"BS\":[\"AQ==\",\"Ag==\"]}";
-        case "L" -> "{\"L\":[{\"N\":\"%d\"},{\"N\":\"0.5\"}]}".formatted(random.nextLong());
-        case "M" -> "{\"M\":{\"%d\":{\"S\":\"v\"}}}".formatted(number);
-        default -> "{\"M\":{\"n\":{\"N\":\"%d\"},\"s\":{\"S\":\"v\"}}}".formatted(number);
+        case "L" -> "{\"L\":[{\"N\":\"%s\"},{\"N\":\"0.5\"}]}".formatted(random.nextLong());
+        case "M" -> "{\"M\":{\"%s\":{\"S\":\"v\"}}}".formatted(number);
+        default -> "{\"M\":{\"n\":{\"N\":\"%s\"},\"s\":{\"S\":\"v\"}}}".formatted(number);
       };
     }
   }

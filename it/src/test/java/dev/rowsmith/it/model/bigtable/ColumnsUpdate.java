@@ -53,7 +53,7 @@ record ColumnsUpdate(
                 });
         case 2, 3 ->
             new Change(
-                "putStock(\"%s\", %d)".formatted(name, number),
+                "putStock(\"%s\", %s)".formatted(name, number),
                 (update, row) -> {
                   update.putStock(name, (long) number);
                   row.put("stock", name, (long) number);
@@ -74,7 +74,7 @@ record ColumnsUpdate(
                 });
         case 6 ->
             new Change(
-                "putLog(%s, l%d)".formatted(at, number),
+                "putLog(%s, l%s)".formatted(at, number),
                 (update, row) -> {
                   update.putLog(at, "l" + number);
                   row.put("log", at, "l" + number);
@@ -95,7 +95,7 @@ record ColumnsUpdate(
                 });
         case 9, 10 ->
             new Change(
-                "addPrice(%s, %d)".formatted(at, number),
+                "addPrice(%s, %s)".formatted(at, number),
                 (update, row) -> {
                   update.addPrice(at, (double) number);
                   row.put("price", at, (double) number);
@@ -134,7 +134,7 @@ record ColumnsUpdate(
                 });
         case 15, 16 ->
             new Change(
-                "addVisits(%s, %d)".formatted(at, number),
+                "addVisits(%s, %s)".formatted(at, number),
                 (update, row) -> {
                   update.addVisits(at, number);
                   row.add("visits", at, number);

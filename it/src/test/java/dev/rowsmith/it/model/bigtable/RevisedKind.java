@@ -74,7 +74,7 @@ final class RevisedKind extends NumberedKind<Shelves.Revised, Shelves_RevisedKey
   private Step<Modelled<Shelves.Revised, Shelves_RevisedKey>> rowWithoutRevision(
       Shelves_RevisedKey key, int size) {
     return new RowSteps.Act<>(
-        "a row %s of size %d, without a revision".formatted(key, size),
+        "a row %s of size %s, without a revision".formatted(key, size),
         table -> {
           shelves.delete(key);
           assertThat(shelves.ignoringRevisions().update(key).size(size).apply()).isTrue();
@@ -106,7 +106,7 @@ final class RevisedKind extends NumberedKind<Shelves.Revised, Shelves_RevisedKey
   private Step<Modelled<Shelves.Revised, Shelves_RevisedKey>> update(
       Shelves_RevisedKey key, long revision, Change change, boolean async) {
     return new RowSteps.Act<>(
-        "update(%s, %d).%s.apply%s()".formatted(key, revision, change, async ? "Async" : ""),
+        "update(%s, %s).%s.apply%s()".formatted(key, revision, change, async ? "Async" : ""),
         table -> {
           var update = change.of(shelves.update(key, revision));
           if (hasRevision(table, key, revision)) {

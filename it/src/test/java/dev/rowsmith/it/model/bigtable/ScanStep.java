@@ -192,7 +192,7 @@ record ScanStep<E, K extends RowKey>(
 
   @Override
   public String toString() {
-    return "%s%s%s%s, %s %d"
+    return "%s%s%s%s, %s %s"
         .formatted(
             query.words(),
             reversed ? ".reversed()" : "",

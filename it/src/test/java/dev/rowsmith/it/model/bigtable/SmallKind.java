@@ -137,7 +137,7 @@ abstract class SmallKind<E, K extends RowKey> extends Kind<E, K> {
 
     @Override
     public String toString() {
-      return (size == null ? "" : "size(%d).".formatted(size))
+      return (size == null ? "" : "size(%s).".formatted(size))
           + (note == null ? "clearNote()" : "note(%s)".formatted(note));
     }
   }

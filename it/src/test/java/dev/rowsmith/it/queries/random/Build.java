@@ -104,7 +104,7 @@ final class Build {
     Map<String, Diagnostic<? extends JavaFileObject>> errors = new TreeMap<>();
     for (Diagnostic<? extends JavaFileObject> each : diagnostics.getDiagnostics()) {
       if (each.getKind() == Diagnostic.Kind.ERROR) {
-        errors.putIfAbsent("%07d".formatted(errors.size()), each);
+        errors.putIfAbsent(String.format(Locale.ROOT, "%07d", errors.size()), each);
       }
     }
     return List.copyOf(errors.values());

@@ -130,7 +130,7 @@ record Call(RandomQuestion question, Map<Part, List<Integer>> arguments, int lim
     if (found.size() != most
         || new TreeSet<>(found).size() != found.size()
         || !expected.containsAll(found)) {
-      return "expected %d of %s".formatted(most, expected);
+      return "expected %s of %s".formatted(most, expected);
     }
     List<Integer> sorted = new ArrayList<>(expected);
     Collections.sort(sorted, order());

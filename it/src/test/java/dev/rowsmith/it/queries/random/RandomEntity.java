@@ -86,7 +86,7 @@ record RandomEntity(
     RandomEntity entity = new RandomEntity(target, name, orders, columns, "", rows);
     String salt =
         bigtable && !verbatim && dice.nextInt(5) == 0
-            ? "@Salted(buckets = %d, by = \"%s\")\n"
+            ? "@Salted(buckets = %s, by = \"%s\")\n"
                 .formatted(2 + dice.nextInt(3), key.get(dice.nextInt(key.size())).name())
             : "";
     String sharded =
@@ -156,7 +156,7 @@ record RandomEntity(
 
   /** Returns the code of a row. */
   String literal(int number) {
-    return "new %s(%s, %dL)"
+    return "new %s(%s, %sL)"
         .formatted(
             name,
             parts().stream()

@@ -154,7 +154,7 @@ public final class RandomQueries {
                 .flatMap(
                     unit -> unit.allowed().keySet().stream().filter(unit.refused()::containsKey))
                 .count();
-    return "random questions of %s: %d interfaces of %d entities, %d questions, %d answered, %d refused %s; %d of those accepted and filtered; %d answers compared"
+    return "random questions of %s: %s interfaces of %s entities, %s questions, %s answered, %s refused %s; %s of those accepted and filtered; %s answers compared"
         .formatted(
             target,
             units.stream().mapToInt(Unit::interfaces).sum(),

@@ -192,7 +192,7 @@ record RandomQuestion(
           "@OrderBy(value = \"%s\", descending = %s) "
               .formatted(sort.part().name(), sort.descending()));
     }
-    most.ifPresent(rows -> text.append("@First(%d) ".formatted(rows)));
+    most.ifPresent(rows -> text.append("@First(%s) ".formatted(rows)));
     if (fullScan) {
       text.append("@FullScan(because = \"a test\") ");
     }

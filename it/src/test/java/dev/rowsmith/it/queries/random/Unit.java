@@ -37,7 +37,7 @@ final class Unit {
     for (int i = 0; i < count; i++) {
       List<RandomQuestion> questions = new ArrayList<>();
       for (int q = 0; q < QUESTIONS; q++) {
-        RandomQuestion question = RandomQuestion.of(entity, "q%d_%d".formatted(i, q), dice);
+        RandomQuestion question = RandomQuestion.of(entity, "q%s_%s".formatted(i, q), dice);
         questions.add(question);
         List<Call> each = new ArrayList<>();
         for (int call = 0; call < CALLS; call++) {
@@ -94,7 +94,7 @@ final class Unit {
     text.append("import dev.rowsmith.%s.*;\n".formatted(bigtable ? "bigtable" : "spanner"));
     text.append("enum State { A, B, C, D }\n").append(entity.source());
     for (int i = 0; i < interfaces.size(); i++) {
-      text.append("@Queries(%s.class)\ninterface I%d {\n".formatted(entity.name(), i));
+      text.append("@Queries(%s.class)\ninterface I%s {\n".formatted(entity.name(), i));
       for (RandomQuestion question : interfaces.get(i)) {
         if (!refused.containsKey(question)) {
           lines.put(text.chars().filter(each -> each == '\n').count() + 1, question);
@@ -125,12 +125,12 @@ final class Unit {
             .formatted(outer, outer, repository, client));
     text.append("private final %s repository;\n".formatted(repository));
     IntStream.range(0, interfaces.size())
-        .forEach(i -> text.append("private final I%d i%d;\n".formatted(i, i)));
+        .forEach(i -> text.append("private final I%s i%s;\n".formatted(i, i)));
     text.append("private final java.util.List<%s> rows = rows();\n".formatted(entity.name()));
     text.append(
         "private Check(%s repository) { this.repository = repository;\n".formatted(repository));
     IntStream.range(0, interfaces.size())
-        .forEach(i -> text.append("i%d = new %sI%d(repository);\n".formatted(i, store, i)));
+        .forEach(i -> text.append("i%s = new %sI%s(repository);\n".formatted(i, store, i)));
     text.append("}\n");
     text.append(
         "private static java.util.List<%s> rows() { return java.util.List.of(\n"
@@ -150,7 +150,7 @@ final class Unit {
     int number = 0;
     for (Call call : calls()) {
       text.append(
-          "case %d -> i%d.%s;\n".formatted(number++, placeOf(call.question()), call.code()));
+          "case %s -> i%s.%s;\n".formatted(number++, placeOf(call.question()), call.code()));
     }
     text.append("default -> throw new IllegalArgumentException(); }; }\n");
     appendNumbers(text);

@@ -89,7 +89,7 @@ record CorpusEntry(String name, List<TableSchema> tables, List<String> left) {
   /** Returns a line that says what is expressed and what is not. */
   String line(Dialect dialect) {
     int tablesThere = in(dialect).size();
-    return "%-22s %d of %d tables%s; not expressed: %s"
+    return "%-22s %s of %s tables%s; not expressed: %s"
         .formatted(
             name,
             tablesThere,

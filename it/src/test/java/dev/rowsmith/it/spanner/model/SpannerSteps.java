@@ -108,7 +108,7 @@ final class SpannerSteps {
     String device = text();
     long from = number();
     return named(
-        "deleteRange(device(%s).numberFrom(%d))".formatted(device, from),
+        "deleteRange(device(%s).numberFrom(%s))".formatted(device, from),
         store -> {
           store.readings().deleteRange(store.readings().scan().device(device).numberFrom(from));
           store.readingModel().delete(row -> row.device().equals(device) && row.number() >= from);
@@ -129,17 +129,17 @@ final class SpannerSteps {
               row -> row.device().equals(device));
       case 2 ->
           readings(
-              "deviceIn(%s, %s).numberBefore(%d)".formatted(device, other, until),
+              "deviceIn(%s, %s).numberBefore(%s)".formatted(device, other, until),
               store -> store.readings().scan().deviceIn(List.of(device, other)).numberBefore(until),
               row -> List.of(device, other).contains(row.device()) && row.number() < until);
       case 3 ->
           readings(
-              "device(%s).numberBetween(%d, %d)".formatted(device, from, until),
+              "device(%s).numberBetween(%s, %s)".formatted(device, from, until),
               store -> store.readings().scan().device(device).numberBetween(from, until),
               row -> row.device().equals(device) && row.number() >= from && row.number() < until);
       case 4 ->
           readings(
-              "device(%s).numberIn(%d, %d)".formatted(device, from, until),
+              "device(%s).numberIn(%s, %s)".formatted(device, from, until),
               store -> store.readings().scan().device(device).numberIn(List.of(from, until)),
               row ->
                   row.device().equals(device) && (row.number() == from || row.number() == until));
@@ -186,7 +186,7 @@ final class SpannerSteps {
               row -> tag.equals(row.tag()));
       case 1 ->
           byTag(
-              "tag(%s).weightFrom(%d)".formatted(tag, from),
+              "tag(%s).weightFrom(%s)".formatted(tag, from),
               store -> store.readings().scanReadingsByTag().tag(tag).weightFrom(from),
               row -> tag.equals(row.tag()) && row.weight() != null && row.weight() >= from);
       default ->

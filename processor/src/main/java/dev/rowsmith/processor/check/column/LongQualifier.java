@@ -47,10 +47,10 @@ public final class LongQualifier implements EntityCheck<BigtableEntity> {
                   column.shape().hasEntries()
                       ? column.shape().source().at("prefix")
                       : column.qualifierSource().at("value"),
-                  "the qualifier %s of %s has %d characters"
+                  "the qualifier %s of %s has %s characters"
                       .formatted(Wording.quoted(column.qualifier()), entity.name(), length))
               .because(
-                  "Every cell stores and sends it: up to %d characters count as short."
+                  "Every cell stores and sends it: up to %s characters count as short."
                       .formatted(Limits.SHORT_QUALIFIER));
       String whole = column.called().prefix() + proposal;
       findings.accept(

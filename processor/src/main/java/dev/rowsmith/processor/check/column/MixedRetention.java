@@ -88,7 +88,7 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
     findings.accept(
         Finding.at(
                 few.get(0).shape().source().at("max"),
-                "'%s' of %s needs %d versions, and '%s' of the same family '%s' needs %d"
+                "'%s' of %s needs %s versions, and '%s' of the same family '%s' needs %s"
                     .formatted(
                         few.get(0).name(),
                         entity.name(),

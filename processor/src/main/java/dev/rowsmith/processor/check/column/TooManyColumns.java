@@ -33,7 +33,7 @@ public final class TooManyColumns implements EntityCheck<BigtableEntity> {
     findings.accept(
         Finding.at(
                 columns.get(Limits.COLUMNS).property().place(),
-                "%s has %d columns".formatted(entity.name(), columns.size()))
+                "%s has %s columns".formatted(entity.name(), columns.size()))
             .because("Each cell takes time to read, and more bytes of its own than most values.")
             .fix(
                 "byte[] " + FreeName.like("rest", names(entity), Integer.MAX_VALUE),

@@ -63,7 +63,7 @@ public final class VersionsAsTimeSeries implements EntityCheck<BigtableEntity> {
                     first.name(),
                     entity.name(),
                     kept > 0
-                        ? "%d versions".formatted(kept)
+                        ? "%s versions".formatted(kept)
                         : "all versions of " + Wording.age(family)))
         .because("Versions are for a value that was wrong; a range of rows is found, and grows.")
         .fix(rows(entity, series));

@@ -36,7 +36,7 @@ public final class VersionsExceedFamily implements EntityCheck<BigtableEntity> {
     Finding finding =
         Finding.at(
                 column.shape().source().at("max"),
-                "'%s' of %s maps %d versions, and the family '%s' keeps %s"
+                "'%s' of %s maps %s versions, and the family '%s' keeps %s"
                     .formatted(
                         column.name(), entity.name(), column.shape().max(), family.name(), kept))
             .because("Garbage collection removes the others, some at once and some in a week.");

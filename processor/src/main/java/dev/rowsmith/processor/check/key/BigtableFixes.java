@@ -139,7 +139,7 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
     Salt salt = entity.key().salt().orElseThrow();
     return Finding.at(
             salt.source().at("buckets"),
-            "the salt of %s has %d buckets".formatted(entity.name(), salt.buckets()))
+            "the salt of %s has %s buckets".formatted(entity.name(), salt.buckets()))
         .because("A scan that does not know the bucket reads all of them and merges the rows.")
         .today("key today", KeyPicture.of(entity.key()))
         .fix(

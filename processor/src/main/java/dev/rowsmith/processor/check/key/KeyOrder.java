@@ -107,7 +107,7 @@ public record KeyOrder(List<Part> parts, List<Part> today) {
   public String how(Part time, String calledPart) {
     if (numbered()) {
       return IntStream.range(0, parts.size())
-          .mapToObj(index -> "%s = %d".formatted(parts.get(index).name(), index + 1))
+          .mapToObj(index -> "%s = %s".formatted(parts.get(index).name(), index + 1))
           .collect(Collectors.joining(", ", "order: ", ""));
     }
     return inRecord(time, calledPart);

@@ -39,9 +39,16 @@ public final class KeyTooLong implements KeyCheck {
     Finding finding =
         Finding.at(
                 bytes.place(widest),
-                "the longest %s of %s has %s%,d bytes"
-                    .formatted(key.called(), key.key().entity(), all ? "" : "at least ", longest))
-            .because("A %s has at most %,d bytes.".formatted(key.called(), bytes.most()))
+                String.format(
+                    Locale.ROOT,
+                    "the longest %s of %s has %s%,d bytes",
+                    key.called(),
+                    key.key().entity(),
+                    all ? "" : "at least ",
+                    longest))
+            .because(
+                String.format(
+                    Locale.ROOT, "A %s has at most %,d bytes.", key.called(), bytes.most()))
             .today("longest", bounds(bytes, bounded));
     return key.fixes().fixLength(finding, widest, longest - bytes.most());
   }

@@ -60,7 +60,7 @@ final class RecordOrderFix {
   private String how(Segment leader, List<Segment> components) {
     return KeyOrder.numbered(RowKeys.parts(components))
         ? IntStream.range(0, components.size())
-            .mapToObj(index -> "%s = %d".formatted(components.get(index).name(), index + 1))
+            .mapToObj(index -> "%s = %s".formatted(components.get(index).name(), index + 1))
             .collect(Collectors.joining(", ", "order: ", ""))
         : "declare '%s' before '%s'".formatted(leader.name(), componentOf(time).name());
   }

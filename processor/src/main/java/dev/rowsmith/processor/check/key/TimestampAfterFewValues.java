@@ -73,7 +73,7 @@ public final class TimestampAfterFewValues implements KeyCheck {
                         TimeWords.of(time)))
             .because(
                 counted
-                    ? "At any moment every write would go to one of at most %d places in the table."
+                    ? "At any moment every write would go to one of at most %s places in the table."
                         .formatted(values)
                     : "At any moment every write would go to one of a few places in the table.")
             .today("key today", key.picture());

@@ -138,7 +138,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
       findings.accept(
           Finding.at(
                   shape.source().at("max"),
-                  "'%s' of %s has max = %d".formatted(column.name(), entity.name(), shape.max()))
+                  "'%s' of %s has max = %s".formatted(column.name(), entity.name(), shape.max()))
               .because("It is 1 or more; leave it out to set no such limit.")
               .fix(declared.without("max"), "on '%s'".formatted(column.name())));
     } else {

@@ -64,7 +64,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
   private static Finding negative(BigtableEntity entity, Segment segment) {
     return Finding.at(
             segment.rowKey().at("order"),
-            "the segment '%s' of %s has the order %d"
+            "the segment '%s' of %s has the order %s"
                 .formatted(segment.name(), entity.name(), segment.order()))
         .because(RULE)
         .fix(segment, numbered(segment, entity.key().components().indexOf(segment) + 1), "");
@@ -110,7 +110,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
         findings.accept(
             Finding.at(
                     segment.rowKey().at("order"),
-                    "the segments '%s' and '%s' of %s both have the order %d"
+                    "the segments '%s' and '%s' of %s both have the order %s"
                         .formatted(first.name(), segment.name(), entity.name(), segment.order()))
                 .because(RULE)
                 .fix(segment, numbered(segment, place), ""));

@@ -33,7 +33,7 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       Family family, String attribute, int declared, String instead, Consumer<Finding> findings) {
     if (declared < 0) {
       findings.accept(
-          at(family, attribute, "has %s = %d".formatted(attribute, declared))
+          at(family, attribute, "has %s = %s".formatted(attribute, declared))
               .because("It is 1 or more; leave it out to set no such limit.")
               .fix(AnnotationCode.family(family).with(attribute, instead), ""));
     }

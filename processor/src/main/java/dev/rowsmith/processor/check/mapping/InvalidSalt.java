@@ -18,6 +18,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -63,11 +64,14 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
     int fixed = salt.buckets() > Limits.MOST_BUCKETS ? Limits.MERGED_BUCKETS : Limits.GOOD_BUCKETS;
     return Finding.at(
             salt.source().at("buckets"),
-            "the salt of %s has %d bucket%s"
+            "the salt of %s has %s bucket%s"
                 .formatted(entity.name(), salt.buckets(), salt.buckets() == 1 ? "" : "s"))
         .because(
-            "It has %d to %,d: one bucket spreads nothing."
-                .formatted(Limits.LEAST_BUCKETS, Limits.MOST_BUCKETS))
+            String.format(
+                Locale.ROOT,
+                "It has %s to %,d: one bucket spreads nothing.",
+                Limits.LEAST_BUCKETS,
+                Limits.MOST_BUCKETS))
         .fix(
             AnnotationCode.salted(salt).with("buckets", String.valueOf(fixed)),
             "on " + entity.name());

@@ -93,9 +93,9 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
   private static Finding tooMany(BigtableEntity entity) {
     return Finding.at(
             entity.place(),
-            "the key of %s has %d segments".formatted(entity.name(), entity.segments().size()))
+            "the key of %s has %s segments".formatted(entity.name(), entity.segments().size()))
         .because(
-            "A key is a record, and Java constructs one of at most %d values; a long is two."
+            "A key is a record, and Java constructs one of at most %s values; a long is two."
                 .formatted(Limits.KEY_VALUES))
         .fix("", "columns, for what no read binds");
   }
@@ -145,7 +145,7 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
           SegmentFinding.at(
                   segment,
                   "codec",
-                  "has the codec %s, whose width is %d".formatted(codec, width.getAsInt()))
+                  "has the codec %s, whose width is %s".formatted(codec, width.getAsInt()))
               .because("A width is the number of bytes of every value, 1 and up.")
               .fix("return KeyCodec.VARIABLE;", "in width(), if values differ in length"));
     }

@@ -24,7 +24,7 @@ final class MaxLengthAttribute {
     } else if (segment.maxLength() < 0) {
       findings.accept(
           SegmentFinding.at(
-                  segment, "maxLength", "has maxLength = %d".formatted(segment.maxLength()))
+                  segment, "maxLength", "has maxLength = %s".formatted(segment.maxLength()))
               .because("It is 1 or more; leave it out to set no limit.")
               .fix(segment, SegmentFinding.without(segment, "maxLength"), ""));
     }

@@ -57,7 +57,7 @@ final class NumberAttributes {
           without(
               SegmentFinding.at(segment, "digits", "has digits, but is descending")
                   .because(
-                      "A descending number is its distance from Long.MAX_VALUE, always %d digits long."
+                      "A descending number is its distance from Long.MAX_VALUE, always %s digits long."
                           .formatted(IntegralSegment.MAX_DIGITS)),
               segment));
     }
@@ -66,11 +66,11 @@ final class NumberAttributes {
   private static Finding tooMany(Segment segment, KeyFormat format) {
     int most = most(segment, format);
     Finding finding =
-        SegmentFinding.at(segment, "digits", "has digits = %d".formatted(segment.digits()))
+        SegmentFinding.at(segment, "digits", "has digits = %s".formatted(segment.digits()))
             .because(
                 most == IntegralSegment.MAX_DIGITS
-                    ? "It is 1 to %d, the longest long.".formatted(most)
-                    : "It is 1 to %d.".formatted(most));
+                    ? "It is 1 to %s, the longest long.".formatted(most)
+                    : "It is 1 to %s.".formatted(most));
     return segment.kind() == ValueKind.BIG_INTEGER
         ? finding.fix(segment, SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), "")
         : segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM
@@ -187,7 +187,7 @@ final class NumberAttributes {
               .fix(segment, SegmentFinding.without(segment, "max"), ""));
     } else if (segment.max() < 0 && !isUnsignedLong(segment)) {
       findings.accept(
-          SegmentFinding.at(segment, "max", "has max = %d".formatted(segment.max()))
+          SegmentFinding.at(segment, "max", "has max = %s".formatted(segment.max()))
               .because("It is 1 or more; leave it out to set no maximum.")
               .fix(segment, SegmentFinding.without(segment, "max"), ""));
     } else if (!segment.descending()) {

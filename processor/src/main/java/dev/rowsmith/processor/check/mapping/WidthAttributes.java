@@ -56,8 +56,8 @@ final class WidthAttributes {
               .fix(segment, SegmentFinding.without(segment, "pad"), ""));
     } else if (segment.width() < 0 || segment.width() > Limits.KEY_NUMBER_BYTES) {
       report(
-          SegmentFinding.at(segment, "width", "has width = %d".formatted(segment.width()))
-              .because("It is 1 to %d bytes.".formatted(Limits.KEY_NUMBER_BYTES)),
+          SegmentFinding.at(segment, "width", "has width = %s".formatted(segment.width()))
+              .because("It is 1 to %s bytes.".formatted(Limits.KEY_NUMBER_BYTES)),
           "as many as the type has");
     }
   }
@@ -98,8 +98,8 @@ final class WidthAttributes {
           "as long as the value");
     } else if (segment.width() < 0 || segment.width() > Limits.ROW_KEY_BYTES) {
       report(
-          SegmentFinding.at(segment, "width", "has width = %d".formatted(segment.width()))
-              .because("It is 1 to %d bytes, the longest row key.".formatted(Limits.ROW_KEY_BYTES)),
+          SegmentFinding.at(segment, "width", "has width = %s".formatted(segment.width()))
+              .because("It is 1 to %s bytes, the longest row key.".formatted(Limits.ROW_KEY_BYTES)),
           "as long as the value");
     } else if (text && format == KeyFormat.VERBATIM && segment.pad() > LAST_ASCII) {
       findings.accept(

@@ -32,7 +32,7 @@ final class EachOfFix {
     return Optional.of(
         new Fix(
             each.size() == 1 ? "@EachOf(%s)".formatted(names) : "@EachOf({%s})".formatted(names),
-            "on '%s': reads %d ranges, for each %s"
+            "on '%s': reads %s ranges, for each %s"
                 .formatted(asked.question().name(), ranges, Wording.quoted(each))));
   }
 }

@@ -34,7 +34,7 @@ public final class GapInKey implements QuestionCheck {
     List<String> each = plan.each().stream().map(step -> step.part().component()).toList();
     return Finding.at(
             asked.question().eachSource().place(),
-            "'%s' reads %d ranges of %s, for each %s"
+            "'%s' reads %s ranges of %s, for each %s"
                 .formatted(
                     asked.question().name(),
                     plan.eachValues(),

@@ -115,7 +115,7 @@ public final class QueryTypeMismatch implements QuestionCheck {
             all
                 ? Wording.quoted(names)
                 : "'%s'".formatted(String.join("', '", names.subList(0, MOST_CANDIDATES))),
-            all ? "" : " and %d more".formatted(names.size() - MOST_CANDIDATES));
+            all ? "" : " and %s more".formatted(names.size() - MOST_CANDIDATES));
   }
 
   private static Finding otherType(AskedQuestion asked, Refusal.OtherType mismatch) {

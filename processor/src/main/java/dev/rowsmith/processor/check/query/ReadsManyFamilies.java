@@ -45,7 +45,7 @@ public final class ReadsManyFamilies implements QuestionCheck {
   private static Finding finding(AskedQuestion asked, List<String> families) {
     return Finding.at(
             asked.question().place(),
-            "'%s' reads %d families of %s"
+            "'%s' reads %s families of %s"
                 .formatted(asked.question().name(), families.size(), asked.entity()))
         .because(
             "Each family is stored by itself: a read of one is faster than one that goes through several.")

@@ -35,7 +35,7 @@ public final class SaltedScanWide implements QuestionCheck {
         by.isEmpty() ? key.parts().stream().map(OrderedKey.Part::name).toList() : by;
     return Finding.at(
             asked.question().place(),
-            "'%s' reads all %d buckets of %s"
+            "'%s' reads all %s buckets of %s"
                 .formatted(asked.question().name(), plan.buckets(), plan.path().name()))
         .because(
             "Each is a request of its own, and their rows are merged: the answer is as slow as the slowest.")

@@ -10,6 +10,7 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -44,7 +45,7 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
     if (declared > most) {
       return Optional.of(
           without(
-              "%%s has at most %,d".formatted(most),
+              String.format(Locale.ROOT, "%%s has at most %,d", most),
               "Without a length a column takes as much as there can be."));
     }
     return declared == 0 || declared >= least ? Optional.empty() : Optional.of(tooShort(least));
@@ -57,7 +58,7 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
   }
 
   private Finding tooShort(int least) {
-    return at("its values take up to %,d".formatted(least))
+    return at(String.format(Locale.ROOT, "its values take up to %,d", least))
         .because("A row with a longer value is refused when it is written.")
         .fix(text().with("length", String.valueOf(least)), "on '%s'".formatted(column.path()));
   }
@@ -65,8 +66,13 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
   private Finding at(String problem) {
     return Finding.at(
         column.source().at("length"),
-        "'%s' of %s has length = %,d, and %s"
-            .formatted(column.path(), entity.name(), column.type().length(), problem));
+        String.format(
+            Locale.ROOT,
+            "'%s' of %s has length = %,d, and %s",
+            column.path(),
+            entity.name(),
+            column.type().length(),
+            problem));
   }
 
   private AnnotationCode text() {

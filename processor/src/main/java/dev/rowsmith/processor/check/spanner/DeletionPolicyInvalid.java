@@ -38,7 +38,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
       findings.accept(
           Finding.at(
                   policy.source().at("days"),
-                  "rows of %s are deleted %d days after their time"
+                  "rows of %s are deleted %s days after their time"
                       .formatted(entity.name(), policy.days()))
               .because("Spanner counts days from 0.")
               .fix(SpannerAnnotations.policy(policy).with("days", "0"), "or more"));

@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
 
   private static final String RULE =
-      "A name of Spanner has 1 to %d characters: a letter, and then letters, digits and '_'."
+      "A name of Spanner has 1 to %s characters: a letter, and then letters, digits and '_'."
           .formatted(Limits.SPANNER_NAME);
 
   @Override

@@ -58,7 +58,7 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
         .map(PrimaryKeyPart::column)
         .filter(this::isMisnamed)
         .map(column -> addName(finding, column))
-        .orElseGet(() -> finding.fix(component(), "as part %d".formatted(at + 1)));
+        .orElseGet(() -> finding.fix(component(), "as part %s".formatted(at + 1)));
   }
 
   private Finding addChange(Finding finding, PrimaryKeyPart part) {
@@ -75,7 +75,7 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
               + " "
               + declared
               + SpannerAnnotations.of(column.property()),
-          "as part %d".formatted(at + 1),
+          "as part %s".formatted(at + 1),
           sized.edit());
     }
     if (sameType && part.descending() != wanted.descending()) {
@@ -84,10 +84,10 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
           wanted.descending() ? text.with("descending", "true") : text.without("descending");
       return finding.fix(
           turned + " " + SpannerAnnotations.of(column),
-          "as part %d".formatted(at + 1),
+          "as part %s".formatted(at + 1),
           turned.edit());
     }
-    return finding.fix(component(), "as part %d".formatted(at + 1));
+    return finding.fix(component(), "as part %s".formatted(at + 1));
   }
 
   /** Adds the place of a column that is there already, in the key or beside it. */
@@ -110,8 +110,8 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
     return finding.fix(
         primaryKey + " " + SpannerAnnotations.of(column),
         isNumbered()
-            ? "with the order of part %d".formatted(at + 1)
-            : "declared as part %d".formatted(at + 1),
+            ? "with the order of part %s".formatted(at + 1)
+            : "declared as part %s".formatted(at + 1),
         simple ? edits.toArray(Edit[]::new) : new Edit[0]);
   }
 
@@ -125,7 +125,7 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
             + named
             + " "
             + SpannerAnnotations.of(column.property()),
-        "as part %d, under the parent's name".formatted(at + 1),
+        "as part %s, under the parent's name".formatted(at + 1),
         named.edit());
   }
 

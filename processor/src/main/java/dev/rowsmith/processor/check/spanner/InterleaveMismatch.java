@@ -61,7 +61,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
                 fix.named()
                     .map(
                         part ->
-                            "part %d of the primary key of %s, '%s', %s, in %s"
+                            "part %s of the primary key of %s, '%s', %s, in %s"
                                 .formatted(
                                     at + 1,
                                     entity.name(),
@@ -70,7 +70,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
                                     parent.entity()))
                     .orElseGet(
                         () ->
-                            "part %d of the primary key of %s is not '%s', as it is in that of %s"
+                            "part %s of the primary key of %s is not '%s', as it is in that of %s"
                                 .formatted(at + 1, entity.name(), wanted.name(), parent.entity())))
             .because(
                 "Rows are stored with their parent's where both keys start alike: name, type, length, order"

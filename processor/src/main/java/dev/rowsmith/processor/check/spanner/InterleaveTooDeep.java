@@ -24,9 +24,9 @@ public final class InterleaveTooDeep implements EntityCheck<SpannerEntity> {
       findings.accept(
           Finding.at(
                   interleave.source().at("in"),
-                  "%s is table %d of its hierarchy".formatted(entity.name(), tables))
+                  "%s is table %s of its hierarchy".formatted(entity.name(), tables))
               .because(
-                  "Spanner interleaves at most %d tables, the root counted."
+                  "Spanner interleaves at most %s tables, the root counted."
                       .formatted(Limits.INTERLEAVED_TABLES))
               .today("hierarchy", hierarchy(entity, interleave))
               .fix("", "a separate table, with the parent's key as its first parts"));

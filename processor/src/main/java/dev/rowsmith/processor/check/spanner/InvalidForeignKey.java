@@ -60,7 +60,7 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
     Finding finding =
         Finding.at(
                 key.source().at("columns"),
-                "a foreign key of %s has %d columns, and refers to %d of %s"
+                "a foreign key of %s has %s columns, and refers to %s of %s"
                     .formatted(
                         entity.name(), key.columns().size(), others.size(), key.target().entity()))
             .because("Each column holds the value of one of the other table.")

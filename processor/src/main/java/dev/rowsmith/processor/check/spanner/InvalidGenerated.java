@@ -126,7 +126,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
       case OTHER_PARTS ->
           "is computed of %s, which are not all given parts of the key".formatted(computed.of());
       case NO_METHOD ->
-          "is computed by '%s', and %s has no such static method of %d parameters"
+          "is computed by '%s', and %s has no such static method of %s parameters"
               .formatted(computed.method(), entity.name(), computed.of().size());
       default ->
           "is computed by '%s', which takes or returns other types".formatted(computed.method());

@@ -105,7 +105,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
           declared
               .source()
               .at(declared.source().says("skipRangeMax") ? "skipRangeMax" : "skipRangeMin");
-      String range = "leaves out %d to %d".formatted(declared.skipMin(), declared.skipMax());
+      String range = "leaves out %s to %s".formatted(declared.skipMin(), declared.skipMax());
       findings.accept(
           at(entity, place, declared, range)
               .because("A range has a lowest number from 1, and a highest from that.")

@@ -32,7 +32,7 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
   private static void check(SpannerEntity entity, ShardColumn shard, Consumer<Finding> findings) {
     if (shard.shards() < FEWEST || shard.shards() > MOST) {
       findings.accept(
-          at(entity, shard.source().at("shards"), "has %d shards".formatted(shard.shards()))
+          at(entity, shard.source().at("shards"), "has %s shards".formatted(shard.shards()))
               .because("A key is spread over 2 to 1,000 shards.")
               .fix(
                   SpannerAnnotations.hashSharded(shard).with("shards", String.valueOf(USUAL)),

@@ -52,7 +52,7 @@ final class PrimaryKeyOrder {
     return fixed(
         Finding.at(
                 part.source().at("order"),
-                "'%s' in the key of %s has the order %d"
+                "'%s' in the key of %s has the order %s"
                     .formatted(component(part), entity.name(), part.order()))
             .because(RULE),
         part,
@@ -101,7 +101,7 @@ final class PrimaryKeyOrder {
             fixed(
                 Finding.at(
                         part.source().at("order"),
-                        "'%s' and '%s' in the key of %s both have the order %d"
+                        "'%s' and '%s' in the key of %s both have the order %s"
                             .formatted(
                                 component(first), component(part), entity.name(), part.order()))
                     .because(RULE),
@@ -115,7 +115,7 @@ final class PrimaryKeyOrder {
     return part.name().equals(component(part))
         ? finding.fix(
             SpannerAnnotations.of(part, numbered(part, place)), "", numbered(part, place).edit())
-        : finding.fix("@PrimaryKey(order = %d)".formatted(place), "on '" + component(part) + "'");
+        : finding.fix("@PrimaryKey(order = %s)".formatted(place), "on '" + component(part) + "'");
   }
 
   private static int free(List<Integer> taken) {

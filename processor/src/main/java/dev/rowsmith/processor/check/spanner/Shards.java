@@ -27,7 +27,7 @@ final class Shards {
   static String inPostgreSql(SpannerColumn column) {
     String value =
         column.type().code().inPostgreSql("\"" + column.storedNames().get(0) + "\"").orElseThrow();
-    return "abs(mod(spanner.farm_fingerprint(%s), %d))".formatted(value, Limits.GOOD_BUCKETS);
+    return "abs(mod(spanner.farm_fingerprint(%s), %s))".formatted(value, Limits.GOOD_BUCKETS);
   }
 
   static String expression(String value, String shards) {

@@ -128,7 +128,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
         SpannerAnnotations.hashSharded(shard).with("shards", String.valueOf(Limits.MERGED_BUCKETS));
     return Finding.at(
             shard.source().at("shards"),
-            "the primary key of %s has %d shards".formatted(entity.name(), bucket.count()))
+            "the primary key of %s has %s shards".formatted(entity.name(), bucket.count()))
         .because("A read that does not know the shard reads all of them and merges the rows.")
         .today("key today", SpannerAnnotations.picture(entity))
         .fix(fewer, "or fewer: two or three for each node")

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.table.NamedPart;
 import dev.rowsmith.processor.check.table.TablePerPeriod;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -26,7 +27,10 @@ public final class TablePerPeriodInSpanner implements EntityCheck<SpannerEntity>
                       TablePerPeriod.finding(
                               entity,
                               part,
-                              "a database has up to %,d tables".formatted(Limits.SPANNER_TABLES))
+                              String.format(
+                                  Locale.ROOT,
+                                  "a database has up to %,d tables",
+                                  Limits.SPANNER_TABLES))
                           .fix(PeriodInSpanner.fix(entity, part))));
     }
   }

@@ -24,9 +24,9 @@ public final class TooManyColumnsInTable implements EntityCheck<SpannerEntity> {
       findings.accept(
           Finding.at(
                   declared.get(declared.size() - 1).property().place(),
-                  "%s has %d columns".formatted(entity.name(), columns))
+                  "%s has %s columns".formatted(entity.name(), columns))
               .because(
-                  "A table of Spanner has at most %d, the key and its shard counted."
+                  "A table of Spanner has at most %s, the key and its shard counted."
                       .formatted(Limits.TABLE_COLUMNS))
               .fix("", "an array of what is read together, or an interleaved table"));
     }

@@ -22,9 +22,9 @@ public final class TooManyIndexes implements EntityCheck<SpannerEntity> {
       findings.accept(
           Finding.at(
                   indexes.get(indexes.size() - 1).source().place(),
-                  "%s has %d indexes".formatted(entity.name(), indexes.size()))
+                  "%s has %s indexes".formatted(entity.name(), indexes.size()))
               .because(
-                  "A table of Spanner has at most %d, and a write of a row writes to each."
+                  "A table of Spanner has at most %s, and a write of a row writes to each."
                       .formatted(Limits.TABLE_INDEXES))
               .fix("", "the indexes that queries use; a row for each attribute needs one"));
     }

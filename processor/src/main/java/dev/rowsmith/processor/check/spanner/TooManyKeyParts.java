@@ -24,7 +24,7 @@ public final class TooManyKeyParts implements EntityCheck<SpannerEntity> {
           tooMany(
               Finding.at(
                   entity.key().get(entity.key().size() - 1).column().property().place(),
-                  "the primary key of %s has %d parts".formatted(entity.name(), inKey))));
+                  "the primary key of %s has %s parts".formatted(entity.name(), inKey))));
     }
     for (Index index : entity.indexes()) {
       int columns =
@@ -37,7 +37,7 @@ public final class TooManyKeyParts implements EntityCheck<SpannerEntity> {
             tooMany(
                 Finding.at(
                     index.source().at("columns"),
-                    "the index %s of %s has %d columns"
+                    "the index %s of %s has %s columns"
                         .formatted(index.name(), entity.name(), columns))));
       }
     }
@@ -49,7 +49,7 @@ public final class TooManyKeyParts implements EntityCheck<SpannerEntity> {
 
   private static Finding tooMany(Finding finding) {
     return finding
-        .because("A key of Spanner has at most %d.".formatted(Limits.KEY_COLUMNS))
+        .because("A key of Spanner has at most %s.".formatted(Limits.KEY_COLUMNS))
         .fix("", "the parts that queries bind; the others are columns");
   }
 }

@@ -41,10 +41,10 @@ public final class LongFamilyName implements EntityCheck<BigtableEntity> {
   private static Finding finding(BigtableEntity entity, Family family, String proposal) {
     return Finding.at(
             family.source().at("value"),
-            "the family's name %s of %s has %d characters"
+            "the family's name %s of %s has %s characters"
                 .formatted(Wording.quoted(family.name()), entity.name(), family.name().length()))
         .because(
-            "It is sent with every cell: up to %d characters count as short."
+            "It is sent with every cell: up to %s characters count as short."
                 .formatted(Limits.SHORT_FAMILY))
         .fix(FamilyRenameFix.of(entity, family, proposal, ""));
   }

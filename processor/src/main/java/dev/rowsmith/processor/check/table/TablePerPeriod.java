@@ -11,6 +11,7 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Entity;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -30,7 +31,8 @@ public final class TablePerPeriod implements EntityCheck<BigtableEntity> {
                       finding(
                               entity,
                               part,
-                              "an instance has up to %,d tables".formatted(Limits.TABLES))
+                              String.format(
+                                  Locale.ROOT, "an instance has up to %,d tables", Limits.TABLES))
                           .fix(PeriodInKey.fix(entity, part))));
     }
   }

@@ -43,12 +43,12 @@ public final class TooManyFamilies implements TableCheck<BigtableEntity> {
     Finding finding =
         Finding.at(
                 last.source().at("value"),
-                "'%s' of %s is one family too many for the table %s, which has %d"
+                "'%s' of %s is one family too many for the table %s, which has %s"
                     .formatted(last.name(), entity.name(), Wording.quoted(entity.table()), count))
             .because(
                 limit == Limits.FAMILIES
-                    ? "Bigtable takes about %d before it slows down.".formatted(limit)
-                    : "A family holds what is read together and kept alike: above %d, few do."
+                    ? "Bigtable takes about %s before it slows down.".formatted(limit)
+                    : "A family holds what is read together and kept alike: above %s, few do."
                         .formatted(limit));
     FamilyMerge merge = new FamilyMerge(entity);
     if (merge.possible()) {

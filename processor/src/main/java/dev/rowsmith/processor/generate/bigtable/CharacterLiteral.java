@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import java.util.Locale;
+
 /** Code of a character as Java source does. */
 final class CharacterLiteral {
 
@@ -12,7 +14,7 @@ final class CharacterLiteral {
       default ->
           character >= ' ' && character < 0x7f
               ? "'" + character + "'"
-              : "'\\u%04x'".formatted((int) character);
+              : String.format(Locale.ROOT, "'\\u%04x'", (int) character);
     };
   }
 }

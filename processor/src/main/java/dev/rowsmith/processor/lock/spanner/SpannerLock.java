@@ -70,7 +70,7 @@ public final class SpannerLock {
                 add(
                     SpannerLines.DELETION,
                     "",
-                    "%s older than %d day%s"
+                    "%s older than %s day%s"
                         .formatted(
                             names(List.of(policy.property())),
                             policy.days(),

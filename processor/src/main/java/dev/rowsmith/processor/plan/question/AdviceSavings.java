@@ -28,13 +28,13 @@ record AdviceSavings(Store store, Advice advice) {
     int further = advice.further().size();
     String each =
         store == Store.BIGTABLE
-            ? "Each put writes %d rows.".formatted(advice.rowsPerPut())
-            : "Each write keeps %d %s up to date."
+            ? "Each put writes %s rows.".formatted(advice.rowsPerPut())
+            : "Each write keeps %s %s up to date."
                 .formatted(further, further == 1 ? "index" : "indexes");
     String less =
         store == Store.BIGTABLE
-            ? further == 1 ? "one table would do" : "%d tables would do".formatted(further)
-            : further == 1 ? "no index would" : "%d would do".formatted(further - 1);
+            ? further == 1 ? "one table would do" : "%s tables would do".formatted(further)
+            : further == 1 ? "no index would" : "%s would do".formatted(further - 1);
     return each + " Without %s %s.".formatted(or(savings()), less);
   }
 
@@ -73,7 +73,7 @@ record AdviceSavings(Store store, Advice advice) {
     int count = alternative.keys().size() + (alternative.otherKey() ? 0 : Math.max(1, used) - 1);
     String ranges =
         alternative.ranges().entrySet().stream()
-            .map(each -> "%s reads %d ranges".formatted(each.getKey().name(), each.getValue()))
+            .map(each -> "%s reads %s ranges".formatted(each.getKey().name(), each.getValue()))
             .collect(Collectors.joining(", "));
     List<String> keys =
         alternative.keys().stream()

@@ -43,7 +43,7 @@ public final class AdviceText {
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "questions of %s: %d. %s: %d."
+        "questions of %s: %s. %s: %s."
             .formatted(
                 queries,
                 outcomes.size(),

@@ -52,7 +52,7 @@ final class QuestionNames {
       return Optional.of(question.problem());
     }
     if (question.first().orElse(1) < 1) {
-      return Optional.of("asks for the first %d rows".formatted(question.first().getAsLong()));
+      return Optional.of("asks for the first %s rows".formatted(question.first().getAsLong()));
     }
     if (limits > 1) {
       return Optional.of("has several limits");
@@ -132,7 +132,7 @@ final class QuestionNames {
         reason = "it is bound";
       } else if (combinations * values > QuestionPlan.MOST_RANGES) {
         reason =
-            "that would be %d ranges, and at most %d are read"
+            "that would be %s ranges, and at most %s are read"
                 .formatted(combinations * values, QuestionPlan.MOST_RANGES);
       }
       if (!reason.isEmpty()) {

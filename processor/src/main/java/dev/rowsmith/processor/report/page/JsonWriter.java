@@ -3,6 +3,7 @@ package dev.rowsmith.processor.report.page;
 import dev.rowsmith.runtime.VisibleText;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Map;
 
 /** Writer of maps, lists, texts, numbers and booleans as JSON, in the order that they have. */
@@ -83,7 +84,7 @@ final class JsonWriter {
         default -> {
           // A surrogate without its other half is not a character of UTF-8.
           if (!VisibleText.isVisible(each)) {
-            text.append("\\u%04x".formatted((int) each));
+            text.append(String.format(Locale.ROOT, "\\u%04x", (int) each));
           } else {
             text.append(each);
           }

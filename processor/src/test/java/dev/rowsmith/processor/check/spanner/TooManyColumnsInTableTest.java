@@ -12,7 +12,7 @@ class TooManyColumnsInTableTest {
   private static Findings check(String annotations, int columnsBesideTheKey) {
     String columns =
         IntStream.rangeClosed(1, columnsBesideTheKey)
-            .mapToObj("  double m%d;\n"::formatted)
+            .mapToObj("  double m%s;\n"::formatted)
             .collect(joining());
     return Findings.inSpanner(
         new TooManyColumnsInTable(),

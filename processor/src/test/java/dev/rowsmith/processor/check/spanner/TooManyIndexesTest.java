@@ -19,8 +19,8 @@ class TooManyIndexesTest {
         %s}
         """
             .formatted(
-                each("@Index(name = \"ByA%1$d\", columns = \"a%1$d\")\n", indexes),
-                each("  String a%d;\n", indexes)));
+                each("@Index(name = \"ByA%1$s\", columns = \"a%1$s\")\n", indexes),
+                each("  String a%s;\n", indexes)));
   }
 
   private static String each(String line, int times) {

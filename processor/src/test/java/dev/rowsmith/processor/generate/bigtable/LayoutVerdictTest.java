@@ -69,7 +69,7 @@ class LayoutVerdictTest {
       segments.forEach((draft, segment) -> compare(format, draft, segment));
     }
     System.out.printf(
-        "%d layouts, %d of them refused, %d keys written and read%n", layouts, refused, keys);
+        "%s layouts, %s of them refused, %s keys written and read%n", layouts, refused, keys);
     assertThat(disagreements).isEmpty();
     assertThat(refused).isGreaterThan(1_000);
     assertThat(keys).isGreaterThan(10_000);

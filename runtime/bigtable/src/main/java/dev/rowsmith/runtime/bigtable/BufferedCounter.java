@@ -14,6 +14,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executors;
@@ -138,8 +139,11 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
       flush();
       if (!addIfOpen(rowKey, key, column, value)) {
         throw new IllegalStateException(
-            "%,d sums of the table %s wait to be written, and there is no room for more"
-                .formatted(sums.pending(), repository.table()));
+            String.format(
+                Locale.ROOT,
+                "%,d sums of the table %s wait to be written, and there is no room for more",
+                sums.pending(),
+                repository.table()));
       }
     }
     additions.incrementAndGet();
@@ -234,7 +238,11 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
     int lost = sums.pending();
     if (lost > 0) {
       throw new IllegalStateException(
-          "%,d sums of the table %s were refused and are lost".formatted(lost, repository.table()));
+          String.format(
+              Locale.ROOT,
+              "%,d sums of the table %s were refused and are lost",
+              lost,
+              repository.table()));
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.InvalidInputException;
 import java.time.Duration;
+import java.util.Locale;
 
 /**
  * How often a {@link BufferedCounter} writes, and how much it keeps: what a crash can lose.
@@ -24,7 +25,8 @@ public record CounterOptions(Duration interval, int mostSums) {
           "an interval of %s: expected 10 ms or more".formatted(interval));
     }
     if (mostSums < 1) {
-      throw new InvalidInputException("%,d sums: expected 1 or more".formatted(mostSums));
+      throw new InvalidInputException(
+          String.format(Locale.ROOT, "%,d sums: expected 1 or more", mostSums));
     }
   }
 

@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.bigtable.internal.scan.ScanRun;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -43,8 +44,13 @@ public final class MergedScan<E> {
   static void check(String question, int ranges) {
     if (ranges > MOST_RANGES) {
       throw new InvalidInputException(
-          "%s: %,d values are %,d ranges of rows, and one scan merges at most %d; ask for fewer values at a time, or leave the order out and sort the rows"
-              .formatted(question, ranges, ranges, MOST_RANGES));
+          String.format(
+              Locale.ROOT,
+              "%s: %,d values are %,d ranges of rows, and one scan merges at most %s; ask for fewer values at a time, or leave the order out and sort the rows",
+              question,
+              ranges,
+              ranges,
+              MOST_RANGES));
     }
   }
 

@@ -16,7 +16,7 @@ public final class RevisionConflictException extends RowsmithException {
 
   RevisionConflictException(TableSchema schema, String table, ByteString rowKey, long revision) {
     super(
-        "row '%s' of table %s no longer has revision %d: %s was changed or deleted since it was read"
+        "row '%s' of table %s no longer has revision %s: %s was changed or deleted since it was read"
             .formatted(schema.key().shown(rowKey), table, revision, schema.entity()));
     this.rowKey = rowKey;
   }

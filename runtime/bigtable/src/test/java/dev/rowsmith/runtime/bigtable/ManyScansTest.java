@@ -17,6 +17,7 @@ import dev.rowsmith.runtime.key.KeyRange;
 import io.grpc.netty.shaded.io.grpc.netty.NettyChannelBuilder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -59,7 +60,8 @@ class ManyScansTest {
             () -> new SensorMapper().rowBuilder("sensors"));
     for (int bucket = 0; bucket < BUCKETS; bucket++) {
       for (int row = 0; row < ROWS; row++) {
-        table.put(ByteString.copyFromUtf8("%02d#%04d".formatted(bucket, row)), row);
+        table.put(
+            ByteString.copyFromUtf8(String.format(Locale.ROOT, "%02d#%04d", bucket, row)), row);
       }
     }
   }
@@ -102,7 +104,7 @@ class ManyScansTest {
             .flatMap(
                 row ->
                     IntStream.range(0, BUCKETS)
-                        .mapToObj(bucket -> "%02d#%04d".formatted(bucket, row)))
+                        .mapToObj(bucket -> String.format(Locale.ROOT, "%02d#%04d", bucket, row)))
             .toList();
     assertThat(read)
         .allSatisfy(keys -> assertThat(keys).containsExactlyInAnyOrderElementsOf(expected));
@@ -161,7 +163,9 @@ class ManyScansTest {
 
   private static ScanRequest everything() {
     return new ScanRequest(
-        IntStream.range(0, BUCKETS).mapToObj(at -> bucket("%02d#".formatted(at))).toList(),
+        IntStream.range(0, BUCKETS)
+            .mapToObj(at -> bucket(String.format(Locale.ROOT, "%02d#", at)))
+            .toList(),
         0,
         false);
   }

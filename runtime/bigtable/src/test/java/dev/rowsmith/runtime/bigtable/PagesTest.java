@@ -9,6 +9,7 @@ import dev.rowsmith.runtime.internal.PageToken;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,7 @@ class PagesTest {
     bigtable.answerReads(table);
     sensors = new SensorRepository(bigtable.client());
     for (String site : List.of("ATL", "JFK", "ORD")) {
-      IntStream.range(0, 10).forEach(at -> put(site, "s%02d".formatted(at)));
+      IntStream.range(0, 10).forEach(at -> put(site, String.format(Locale.ROOT, "s%02d", at)));
     }
   }
 
@@ -76,7 +77,9 @@ class PagesTest {
       table.delete(key(last));
       if (!last.id().endsWith("!")) {
         put(last.site(), last.id() + "!");
-        put(last.site(), "s%02d~!".formatted(Integer.parseInt(last.id().substring(1)) - 1));
+        put(
+            last.site(),
+            String.format(Locale.ROOT, "s%02d~!", Integer.parseInt(last.id().substring(1)) - 1));
       }
       token = page.next();
     } while (token.isPresent());

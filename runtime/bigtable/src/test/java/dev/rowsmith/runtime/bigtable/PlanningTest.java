@@ -16,6 +16,7 @@ import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +45,7 @@ class PlanningTest {
     assertThat(request.buckets().stream().mapToInt(bucket -> bucket.keys().ranges().size()).sum())
         .isEqualTo(2_560_000);
     assertThat(kept).isLessThan(8_000_000);
-    System.out.printf("plan of 10,000 values in 256 buckets: %,d bytes kept%n", kept);
+    System.out.printf(Locale.ROOT, "plan of 10,000 values in 256 buckets: %,d bytes kept%n", kept);
   }
 
   private static long used() {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -38,7 +39,8 @@ class SaltedScanTest {
     bigtable.answerReads(table);
     sensors = new SaltedSensor.Repository(bigtable.client());
     for (int at = 0; at < 60; at++) {
-      SaltedSensor sensor = new SaltedSensor("site%02d".formatted(at % 20), "id" + at / 20, at);
+      SaltedSensor sensor =
+          new SaltedSensor(String.format(Locale.ROOT, "site%02d", at % 20), "id" + at / 20, at);
       all.add(sensor);
       put(sensor);
     }

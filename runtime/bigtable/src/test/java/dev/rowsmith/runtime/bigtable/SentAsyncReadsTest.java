@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -39,7 +40,8 @@ class SentAsyncReadsTest {
     salted = new SaltedSensor.Repository(bigtable.client());
     plain = new SensorRepository(bigtable.client());
     for (int at = 0; at < 60; at++) {
-      SaltedSensor sensor = new SaltedSensor("site%02d".formatted(at % 20), "id" + at / 20, at);
+      SaltedSensor sensor =
+          new SaltedSensor(String.format(Locale.ROOT, "site%02d", at % 20), "id" + at / 20, at);
       all.add(sensor);
       table.put(sensor.key().encode(), at);
     }
@@ -92,7 +94,7 @@ class SentAsyncReadsTest {
     FakeTable many = new FakeTable();
     List<Sensor.Key> keys =
         IntStream.range(0, 2_500)
-            .mapToObj(at -> new Sensor.Key("ORD", "%05d".formatted(at)))
+            .mapToObj(at -> new Sensor.Key("ORD", String.format(Locale.ROOT, "%05d", at)))
             .toList();
     keys.forEach(key -> many.put(key.encode(), 1));
     bigtable.answerReads(many);

@@ -43,7 +43,7 @@ public record IndexView(String table, List<Field> order, List<String> families) 
    * @param position how many delimiters are in front of it
    */
   public static Field segment(String name, int position) {
-    return new Field(name, "SPLIT(_key, '#')[SAFE_OFFSET(%d)]".formatted(position));
+    return new Field(name, "SPLIT(_key, '#')[SAFE_OFFSET(%s)]".formatted(position));
   }
 
   /** Returns the newest cell of a column. */

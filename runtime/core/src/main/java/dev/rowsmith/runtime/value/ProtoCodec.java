@@ -52,7 +52,7 @@ public final class ProtoCodec<T extends MessageLite> implements ValueCodec<T> {
       return parser.parseFrom(cell);
     } catch (InvalidProtocolBufferException e) {
       throw new CellFormatException(
-          "no such message in %d bytes: %s".formatted(cell.size(), e.getMessage()));
+          "no such message in %s bytes: %s".formatted(cell.size(), e.getMessage()));
     }
   }
 }

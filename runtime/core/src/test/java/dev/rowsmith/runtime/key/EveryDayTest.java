@@ -9,6 +9,7 @@ import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class EveryDayTest {
@@ -22,7 +23,7 @@ class EveryDayTest {
       for (int month = 0; month <= 13; month++) {
         int days = month < 1 || month > 12 ? 0 : YearMonth.of(year, month).lengthOfMonth();
         for (int day = 0; day <= 32; day++) {
-          String text = "%04d%02d%02d".formatted(year, month, day);
+          String text = String.format(Locale.ROOT, "%04d%02d%02d", year, month, day);
           if (day >= 1 && day <= days) {
             assertThat(read(text)).isEqualTo(LocalDate.of(year, month, day));
           } else {

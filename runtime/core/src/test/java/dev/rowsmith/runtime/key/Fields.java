@@ -29,6 +29,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.LongFunction;
@@ -280,7 +281,7 @@ final class Fields {
   }
 
   private static String reversedDigits(long value) {
-    return new StringBuilder(String.format("%019d", value)).reverse().toString();
+    return new StringBuilder(String.format(Locale.ROOT, "%019d", value)).reverse().toString();
   }
 
   static <T extends Number & Comparable<T>> Field<T> integer(

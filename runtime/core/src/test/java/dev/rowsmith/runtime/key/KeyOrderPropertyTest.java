@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import net.jqwik.api.Arbitraries;
@@ -35,7 +36,8 @@ class KeyOrderPropertyTest {
   @AfterContainer
   static void at_least_a_million_different_rows_were_tried() {
     long least = Sample.ROWS > 200 ? 10_000_000 : 1_000_000;
-    System.out.printf("Rows tried by the order properties: %,d%n", DIFFERENT_ROWS.sum());
+    System.out.printf(
+        Locale.ROOT, "Rows tried by the order properties: %,d%n", DIFFERENT_ROWS.sum());
     assertThat(DIFFERENT_ROWS.sum()).isGreaterThan(least);
   }
 

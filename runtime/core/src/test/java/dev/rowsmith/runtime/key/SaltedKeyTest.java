@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -74,7 +75,7 @@ class SaltedKeyTest {
 
         byte[] rest = key.substring("e$Pf#000#".length()).toByteArray();
         assertThat(key.substring(0, "e$Pf#000#".length()).toStringUtf8())
-            .isEqualTo("e$Pf#%03d#".formatted(SALT.bucket(rest)));
+            .isEqualTo(String.format(Locale.ROOT, "e$Pf#%03d#", SALT.bucket(rest)));
       }
     }
   }

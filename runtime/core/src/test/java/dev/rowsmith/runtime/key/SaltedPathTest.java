@@ -13,6 +13,7 @@ import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class SaltedPathTest {
@@ -49,7 +50,7 @@ class SaltedPathTest {
 
   @Test
   void one_bucket_is_read_once_they_are_bound() {
-    String lead = "e#%02d#".formatted(bucket("joe"));
+    String lead = String.format(Locale.ROOT, "e#%02d#", bucket("joe"));
     KeyPath bound = start.bind(TENANT, "a").bind(USER, "joe");
 
     assertThat(bound.buckets())
@@ -73,7 +74,7 @@ class SaltedPathTest {
                 .map(SaltedPathTest::bucket)
                 .distinct()
                 .sorted()
-                .map(bucket -> bytes("e#%02d#".formatted(bucket)))
+                .map(bucket -> bytes(String.format(Locale.ROOT, "e#%02d#", bucket)))
                 .toList());
     assertThat(buckets.stream().mapToInt(bucket -> bucket.ranges().size()).sum()).isEqualTo(4);
   }

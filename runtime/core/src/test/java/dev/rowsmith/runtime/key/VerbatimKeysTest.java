@@ -22,6 +22,7 @@ import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +41,8 @@ class VerbatimKeysTest {
       if (value.major() > 99 || value.minor() > 99) {
         throw new IllegalArgumentException(value + " has more than two digits");
       }
-      return ByteString.copyFromUtf8(String.format("%02d.%02d", value.major(), value.minor()));
+      return ByteString.copyFromUtf8(
+          String.format(Locale.ROOT, "%02d.%02d", value.major(), value.minor()));
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.BulkListeners;
 import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.bulk.BulkSettings;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
@@ -74,7 +75,8 @@ public final class BulkOptions {
   public BulkOptions mutationsPerCommit(int most) {
     if (most < 1 || most > MAX_MUTATIONS) {
       throw new InvalidInputException(
-          "a commit has 1 to %,d mutations, and not %,d".formatted(MAX_MUTATIONS, most));
+          String.format(
+              Locale.ROOT, "a commit has 1 to %,d mutations, and not %,d", MAX_MUTATIONS, most));
     }
     return new BulkOptions(settings.withMutations(most));
   }
@@ -88,7 +90,7 @@ public final class BulkOptions {
   public BulkOptions bytesPerCommit(long most) {
     if (most < 1 || most > MAX_BYTES) {
       throw new InvalidInputException(
-          "a commit has 1 to %,d bytes, and not %,d".formatted(MAX_BYTES, most));
+          String.format(Locale.ROOT, "a commit has 1 to %,d bytes, and not %,d", MAX_BYTES, most));
     }
     return new BulkOptions(settings.withBytes(most));
   }
@@ -106,7 +108,7 @@ public final class BulkOptions {
   public BulkOptions commitsInFlight(int most) {
     if (most < 1 || most > MAX_IN_FLIGHT) {
       throw new InvalidInputException(
-          "1 to %d commits are sent at a time, and not %d".formatted(MAX_IN_FLIGHT, most));
+          "1 to %s commits are sent at a time, and not %s".formatted(MAX_IN_FLIGHT, most));
     }
     return new BulkOptions(settings.withCommitsInFlight(most));
   }

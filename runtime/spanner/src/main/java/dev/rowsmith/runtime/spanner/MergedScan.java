@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -31,8 +32,13 @@ public final class MergedScan<E> {
   static void check(String question, int count) {
     if (count > MOST_RANGES) {
       throw new InvalidInputException(
-          "%s: %,d values are %,d ranges of rows, and one scan merges at most %d; ask for fewer values at a time, or leave the order out and sort the rows"
-              .formatted(question, count, count, MOST_RANGES));
+          String.format(
+              Locale.ROOT,
+              "%s: %,d values are %,d ranges of rows, and one scan merges at most %s; ask for fewer values at a time, or leave the order out and sort the rows",
+              question,
+              count,
+              count,
+              MOST_RANGES));
     }
   }
 

@@ -66,7 +66,7 @@ public final class RequestOptions {
     boolean ascii = name.chars().allMatch(each -> each >= ' ' && each <= '~');
     if (name.isEmpty() || name.length() > MAX_TAG || !ascii || name.startsWith("_")) {
       throw new InvalidInputException(
-          "the tag '%s' is not 1 to %d characters from space to ~, the first of them not _"
+          "the tag '%s' is not 1 to %s characters from space to ~, the first of them not _"
               .formatted(name, MAX_TAG));
     }
     return with(changed -> changed.tag = name);
@@ -97,7 +97,7 @@ public final class RequestOptions {
   public RequestOptions maxCommitDelay(Duration longest) {
     if (longest.isNegative() || longest.compareTo(MAX_DELAY) > 0) {
       throw new InvalidInputException(
-          "the delay of a commit is 0 to %d ms, and not %s"
+          "the delay of a commit is 0 to %s ms, and not %s"
               .formatted(MAX_DELAY.toMillis(), longest));
     }
     return with(changed -> changed.delay = Optional.of(longest));

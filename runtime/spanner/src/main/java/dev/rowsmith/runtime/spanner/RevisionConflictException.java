@@ -24,7 +24,7 @@ public final class RevisionConflictException extends RowsmithException {
 
   private RevisionConflictException(TableSchema schema, Key rowKey, long revision) {
     super(
-        "row %s of table %s no longer has revision %d: %s was changed or deleted since it was read"
+        "row %s of table %s no longer has revision %s: %s was changed or deleted since it was read"
             .formatted(shown(schema, rowKey), schema.table(), revision, schema.entity()));
     this.rowKey = rowKey;
   }

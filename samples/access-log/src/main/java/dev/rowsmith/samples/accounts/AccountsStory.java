@@ -42,7 +42,7 @@ public final class AccountsStory {
 
     out.printf("%n=== They go with their account%n");
     accounts.delete(ana);
-    out.printf("Ana: %d, Kim: %d%n", count(movements, ana), count(movements, kim));
+    out.printf("Ana: %s, Kim: %s%n", count(movements, ana), count(movements, kim));
   }
 
   private static int count(MovementRepository movements, UUID account) {

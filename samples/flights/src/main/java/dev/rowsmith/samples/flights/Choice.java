@@ -33,7 +33,7 @@ final class Choice {
               .map(Map.Entry::getKey)
               .collect(Collectors.joining(", "));
       throw new IllegalArgumentException(
-          "--airport is the three letters of one of the %d airports in the file, such as %s, and not '%s'"
+          "--airport is the three letters of one of the %s airports in the file, such as %s, and not '%s'"
               .formatted(departures.size(), largest, text));
     }
     return airport;

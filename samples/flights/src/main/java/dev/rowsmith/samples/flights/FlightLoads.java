@@ -10,12 +10,14 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 
 /** Where the writes of the flights would go, under the key of the table and under a worse one. */
 final class FlightLoads {
 
   private static final Nodes NODES = Nodes.bigtable(10);
-  private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyyMMddHHmm");
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("yyyyMMddHHmm", Locale.ROOT);
 
   private FlightLoads() {}
 
@@ -49,12 +51,13 @@ final class FlightLoads {
   private static RowKey departureKey(Flight flight) {
     ByteString key =
         ByteString.copyFromUtf8(
-            "%s#%s#%s#%02d"
-                .formatted(
-                    MINUTE.format(flight.departure()),
-                    flight.origin(),
-                    flight.destination(),
-                    flight.number()));
+            String.format(
+                Locale.ROOT,
+                "%s#%s#%s#%02d",
+                MINUTE.format(flight.departure()),
+                flight.origin(),
+                flight.destination(),
+                flight.number()));
     return () -> key;
   }
 }

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,7 +53,7 @@ final class RefusedSource {
     List<String> lines = source().lines().toList();
     StringBuilder numbered = new StringBuilder();
     for (int i = 0; i < lines.size(); i++) {
-      numbered.append("%4d  %s%n".formatted(i + 1, lines.get(i)));
+      numbered.append(String.format(Locale.ROOT, "%4d  %s%n", i + 1, lines.get(i)));
     }
     return numbered.toString();
   }

@@ -15,7 +15,8 @@ import java.util.function.Function;
 final class Report {
 
   private static final int SHOWN = 10;
-  private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
   private static final List<ColumnData<Flight>> FLIGHT =
       List.of(

@@ -49,7 +49,7 @@ final class Walkthrough {
     Answer<Long> stored = Answer.counting("How many flights are there?", flights.all());
     long storedByRoute = routes.howMany();
     report.line(
-        "%s stored in %s, and %s in %s (%d seconds)"
+        "%s stored in %s, and %s in %s (%s seconds)"
             .formatted(
                 Report.rows(stored.value()),
                 FlightTable.SCHEMA.table(),

@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,7 +22,8 @@ class FlightLoadsTest {
   void writes_spread_over_the_airports() {
     LoadReport report = FlightLoads.originFirst(FLIGHTS);
 
-    System.out.printf("flights, origin first: %.2f on the busiest of 10%n", report.busiestShare());
+    System.out.printf(
+        Locale.ROOT, "flights, origin first: %.2f on the busiest of 10%n", report.busiestShare());
     assertThat(report.verdict()).isEqualTo(Verdict.SPREADS);
     assertThat(report.busiestShare()).isLessThan(0.3);
     report.requireNoHotspot();
@@ -32,7 +34,9 @@ class FlightLoadsTest {
     LoadReport report = FlightLoads.departureFirst(FLIGHTS);
 
     System.out.printf(
-        "flights, departure first: %.2f on the busiest of 10%n", report.busiestShare());
+        Locale.ROOT,
+        "flights, departure first: %.2f on the busiest of 10%n",
+        report.busiestShare());
     assertThat(report.verdict()).isEqualTo(Verdict.MOVING_HOT_SPOT);
     assertThat(report.busiestShare()).isGreaterThan(0.99);
     assertThatThrownBy(report::requireNoHotspot).isInstanceOf(AssertionError.class);

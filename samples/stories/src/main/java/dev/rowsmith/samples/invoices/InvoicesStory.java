@@ -68,8 +68,8 @@ public final class InvoicesStory {
 
     stage.heading("Invoice 0123 is dropped, and 0124 stays");
     ledger.drop(stage.admin(), "0123");
-    stage.line("rows of 0123: %d".formatted(ledger.read("0123").size()));
-    stage.line("rows of 0124: %d".formatted(ledger.read("0124").size()));
+    stage.line("rows of 0123: %s".formatted(ledger.read("0123").size()));
+    stage.line("rows of 0124: %s".formatted(ledger.read("0124").size()));
   }
 
   private static void print(Stage stage, List<Billing> rows) {

@@ -36,7 +36,7 @@ public final class MarketStory {
       quoteRows.putAll(messages.stream().map(MarketMessage::quote)).orThrow();
       tradeRows.putAll(messages.stream().map(MarketMessage::trade)).orThrow();
     }
-    stage.line("%d quotes, %d trades".formatted(quotes.howMany(), trades.howMany()));
+    stage.line("%s quotes, %s trades".formatted(quotes.howMany(), trades.howMany()));
 
     stage.heading("Quotes of NASDAQ ZXZZT within three seconds");
     PrintedTable quoted = stage.table("row key", "BID", "ASK", "BIDSIZE", "ASKSIZE");

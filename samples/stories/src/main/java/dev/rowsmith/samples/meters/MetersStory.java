@@ -34,7 +34,7 @@ public final class MetersStory {
       rows.update(987_654, DAY).putReadings(time(reading), value(987_654, reading)).apply();
     }
     SensorDay day = sensors.one(987_654, DAY).orElseThrow();
-    stage.line("%s has %d columns".formatted(text(SensorDayKey.of(day)), day.readings().size()));
+    stage.line("%s has %s columns".formatted(text(SensorDayKey.of(day)), day.readings().size()));
     stage.heading("Its evening is a range of the row");
     PrintedTable evening = stage.table("column", "kWh");
     rows.findOnly(

@@ -75,7 +75,7 @@ public final class MetricsStory {
   /** Returns what a server measures at a tick of five seconds. */
   static Metric measured(int server, int tick) {
     return new Metric(
-        "server%d.bbb.com".formatted(server),
+        "server%s.bbb.com".formatted(server),
         START.plusSeconds(5L * tick),
         1_000_000L * (100 * server + tick),
         (10 * server + tick) / 100.0);

@@ -63,12 +63,12 @@ final class FirstRows {
   }
 
   String firstValue() {
-    return "%016X".formatted(Double.doubleToLongBits(celsius(0)));
+    return String.format(Locale.ROOT, "%016X", Double.doubleToLongBits(celsius(0)));
   }
 
   private static String key(int number) {
     return String.format(
-        Locale.ROOT, "%s#%010d#%d", station(number), sensor(number), at(number).toEpochMilli());
+        Locale.ROOT, "%s#%010d#%s", station(number), sensor(number), at(number).toEpochMilli());
   }
 
   private static String station(int number) {

@@ -16,7 +16,7 @@ public final class MigrationStory {
   public static void tell(Stage stage) {
     stage.lay(AirReadingTable.SCHEMA);
     FirstRows rows = new FirstRows(stage.client(), AirReadingTable.SCHEMA.table());
-    stage.heading("The first version of the application wrote %d rows".formatted(FirstRows.COUNT));
+    stage.heading("The first version of the application wrote %s rows".formatted(FirstRows.COUNT));
     rows.write();
     stage.line("%s, m:temperature = %s".formatted(rows.firstKey(), rows.firstValue()));
 
@@ -26,7 +26,7 @@ public final class MigrationStory {
     stage.heading("The declaration of today reads the rows of the first version");
     stage.line(
         "%s = %s".formatted(rows.firstKey(), readings.scanAll("story").first().orElseThrow()));
-    stage.line("%d rows".formatted(readings.scanAll("story").count()));
+    stage.line("%s rows".formatted(readings.scanAll("story").count()));
 
     stage.heading("Another order of the key needs another table, while the application runs");
     MovedWhileRunning.tell(stage, readings);

@@ -53,11 +53,11 @@ final class MovedWhileRunning {
       steps.print();
       stage.line("(the tables are counted one after the other, while rows are written)");
       stage.line(
-          "%d reads found their row meanwhile, %d did not"
+          "%s reads found their row meanwhile, %s did not"
               .formatted(application.found(), application.missed().size()));
     }
     long kept = written.stream().filter(migration.after()::finds).count();
-    stage.line("%d rows were written, %d are in the new table".formatted(written.size(), kept));
+    stage.line("%s rows were written, %s are in the new table".formatted(written.size(), kept));
   }
 
   private void row(PrintedTable steps, String step, SensorReadingRepository current) {

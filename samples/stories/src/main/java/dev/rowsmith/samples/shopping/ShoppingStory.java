@@ -28,7 +28,7 @@ public final class ShoppingStory {
     MonthlySalesRepository sales = new MonthlySalesRepository(stage.client());
 
     stage.heading(
-        "%d tills add %d sales each, all at once, to the sums of two employees"
+        "%s tills add %s sales each, all at once, to the sums of two employees"
             .formatted(TILLS, SALES));
     sell(sales);
     PrintedTable table = stage.table("row key", "pieces", "dollars");

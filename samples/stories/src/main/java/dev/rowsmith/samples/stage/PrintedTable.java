@@ -29,7 +29,7 @@ public final class PrintedTable {
   public PrintedTable row(Object... cells) {
     if (cells.length != columns.length) {
       throw new IllegalArgumentException(
-          "%d cells in a table of %d columns".formatted(cells.length, columns.length));
+          "%s cells in a table of %s columns".formatted(cells.length, columns.length));
     }
     rows.add(Stream.of(cells).map(PrintedTable::readable).toArray());
     return this;

@@ -46,7 +46,7 @@ public final class TenantsStory {
     fleet.leave(stage.admin(), "altostrat");
     print(stage, devices);
     for (String tenant : TENANTS) {
-      stage.line("rows of %s: %d".formatted(tenant, fleet.of(tenant).size()));
+      stage.line("rows of %s: %s".formatted(tenant, fleet.of(tenant).size()));
     }
   }
 

@@ -48,7 +48,7 @@ public final class VideosStory {
       VideoPage next = site.commentsAfter(VIDEO, last.get(), PAGE);
       if (!next.comments().isEmpty()) {
         stage.heading(
-            "Page %d reads at most %d comments, and none of the pages before"
+            "Page %s reads at most %s comments, and none of the pages before"
                 .formatted(number++, PAGE));
         print(stage, next);
       }

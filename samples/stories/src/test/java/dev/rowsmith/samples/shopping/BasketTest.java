@@ -32,7 +32,7 @@ class BasketTest {
           .extracting(Mutation::getAddToCell)
           .extracting(
               add ->
-                  "%s:%s %d at %d"
+                  "%s:%s %s at %s"
                       .formatted(
                           add.getFamilyName(),
                           add.getColumnQualifier().getRawValue().toStringUtf8(),

@@ -190,7 +190,7 @@ public final class ColumnSketch {
     int most = inRows.stream().mapToInt(List::size).max().orElse(0);
     String versions =
         versioned
-            ? "; up to %d versions in a row%s"
+            ? "; up to %s versions in a row%s"
                 .formatted(most, most < TableSampler.MOST_VERSIONS ? "" : ", or more")
             : several ? "; some have several versions, of which the newest is read" : "";
     String comment =
@@ -246,7 +246,7 @@ public final class ColumnSketch {
         .ifPresent(annotations::add);
     List<String> comments = new ArrayList<>();
     comments.add(
-        "qualifiers are data: %s different ones, and about %d %% of the cells have one that no other has"
+        "qualifiers are data: %s different ones, and about %s %% of the cells have one that no other has"
             .formatted(Shown.number(data.size()), Math.round(unseen * 100)));
     comments.add("keys: %s; values: %s%s".formatted(key.words(), form.words(), example(newest)));
     if (data.values().stream().flatMap(List::stream).anyMatch(versions -> versions.size() > 1)) {

@@ -66,7 +66,7 @@ final class HexForms {
 
   private static SegmentForm hexBig(int width, boolean upper) {
     return new SegmentForm(
-        "number in %d hexadecimal digits%s".formatted(width, upperCase(upper)),
+        "number in %s hexadecimal digits%s".formatted(width, upperCase(upper)),
         "number",
         TypeUse.of(BigInteger.class),
         Map.of("as", upper ? KeyEncoding.HEX_UPPER : KeyEncoding.HEX, "digits", width),
@@ -164,7 +164,7 @@ final class HexForms {
 
   private static SegmentForm hexBytes(int width, boolean upper, double bits) {
     return new SegmentForm(
-        "%d bytes in hexadecimal digits%s".formatted(width / 2, upperCase(upper)),
+        "%s bytes in hexadecimal digits%s".formatted(width / 2, upperCase(upper)),
         "digest",
         TypeUse.of(ByteString.class),
         Map.of("as", upper ? KeyEncoding.HEX_UPPER : KeyEncoding.HEX, "width", width / 2),

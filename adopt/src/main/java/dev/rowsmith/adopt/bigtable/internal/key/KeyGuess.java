@@ -11,6 +11,7 @@ import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.OrderedCodeReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -212,7 +213,7 @@ public record KeyGuess(
     }
     StringBuilder constant = new StringBuilder();
     for (byte each : bytes) {
-      constant.append(KeyConstant.hex("%02x".formatted(each)));
+      constant.append(KeyConstant.hex(String.format(Locale.ROOT, "%02x", each)));
     }
     return constant.toString();
   }
@@ -223,7 +224,7 @@ public record KeyGuess(
     }
     StringBuilder quoted = new StringBuilder();
     for (byte each : bytes) {
-      quoted.append("{0x%02X}".formatted(each));
+      quoted.append(String.format(Locale.ROOT, "{0x%02X}", each));
     }
     return quoted.toString();
   }

@@ -123,7 +123,7 @@ final class NumberForms {
     String words =
         width == 0
             ? DECIMAL
-            : "decimal number, %d digits%s"
+            : "decimal number, %s digits%s"
                 .formatted(width, pad == '0' ? "" : " filled up with spaces");
     return new SegmentForm(
         words,

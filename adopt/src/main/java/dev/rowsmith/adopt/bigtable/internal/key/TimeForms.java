@@ -57,7 +57,7 @@ final class TimeForms {
   private static SegmentForm ascending(EpochUnit unit, int width) {
     DecimalEncoding encoding = IntegerEncoding.decimal().digits(width);
     return count(
-        "epoch %s, %d digits".formatted(words(unit), width),
+        "epoch %s, %s digits".formatted(words(unit), width),
         attributes(unit, Map.of("digits", width)),
         name -> instant(name, unit).as(encoding),
         value ->

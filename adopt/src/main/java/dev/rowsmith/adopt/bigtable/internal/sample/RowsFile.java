@@ -71,7 +71,7 @@ public final class RowsFile {
         Integer before = lineOf.put(row.key(), number);
         if (before != null) {
           throw problem(
-              file, number, "its key is in line %d; a row is one line".formatted(before), null);
+              file, number, "its key is in line %s; a row is one line".formatted(before), null);
         }
         rows.add(row);
         bytes += row.bytes();
@@ -88,7 +88,7 @@ public final class RowsFile {
 
   private static IllegalArgumentException problem(
       Path file, int number, String what, @Nullable Exception cause) {
-    return new IllegalArgumentException("%s:%d: %s".formatted(file, number, what), cause);
+    return new IllegalArgumentException("%s:%s: %s".formatted(file, number, what), cause);
   }
 
   private static SampledRow row(Path file, int number, String line) throws IOException {
@@ -172,7 +172,7 @@ public final class RowsFile {
   private static void expect(JsonParser json, JsonToken token, JsonToken expected) {
     if (token != expected) {
       throw new IllegalArgumentException(
-          "column %d: expected %s"
+          "column %s: expected %s"
               .formatted(json.currentLocation().getColumnNr(), expected.name().replace('_', ' ')));
     }
   }

@@ -35,7 +35,7 @@ public record Sample(
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "%d requests, %s, %.1f MB, %.1f s",
+        "%s requests, %s, %.1f MB, %.1f s",
         requests,
         shown(),
         bytes / 1e6,

@@ -50,7 +50,7 @@ public record SampleLimits(
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "at most %d requests, %,d rows (%d at each place), %d MB, %d s",
+        "at most %s requests, %,d rows (%s at each place), %s MB, %s s",
         requests,
         rows,
         rowsOfPlace,

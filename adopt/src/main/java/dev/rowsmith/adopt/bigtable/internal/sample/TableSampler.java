@@ -42,8 +42,8 @@ public final class TableSampler {
   /** With more families, each would have too few of the cells. */
   private static final int MOST_FAMILIES = 10;
 
-  private static final String SHORT_VALUE = "\\C{0,%d}".formatted(SampleLimits.VALUE_BYTES);
-  private static final String LONG_VALUE = "\\C{%d}\\C+".formatted(SampleLimits.VALUE_BYTES);
+  private static final String SHORT_VALUE = "\\C{0,%s}".formatted(SampleLimits.VALUE_BYTES);
+  private static final String LONG_VALUE = "\\C{%s}\\C+".formatted(SampleLimits.VALUE_BYTES);
 
   private static final String WHOLE = "whole";
 

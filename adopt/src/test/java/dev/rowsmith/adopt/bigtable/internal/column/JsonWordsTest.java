@@ -37,7 +37,7 @@ class JsonWordsTest {
   @Test
   void names_that_are_data_are_counted_and_not_shown() {
     Stream<String> documents =
-        IntStream.range(0, 40).mapToObj("{\"id\": 7, \"ann%d@example.com\": 1}"::formatted);
+        IntStream.range(0, 40).mapToObj("{\"id\": 7, \"ann%s@example.com\": 1}"::formatted);
 
     assertThat(words(documents)).contains("text, JSON objects: id (integer), 40 other members");
     assertThat(words("{\"ann@example.com\": 1}")).contains("text, JSON objects: 1 member");

@@ -20,7 +20,7 @@ final class CellWords {
       case CELL_MAP -> "one for each entry, with its own time" + atMost(shape);
       case SET -> "one for each member" + atMost(shape);
       case VERSION_LIST, VERSION_MAP ->
-          shape.max() > 0 ? "the newest %d versions".formatted(shape.max()) : "all versions";
+          shape.max() > 0 ? "the newest %s versions".formatted(shape.max()) : "all versions";
       case BUCKET_LIST, BUCKET_MAP ->
           "aggregate %s for each bucket of time"
               .formatted(shape.aggregation().map(Enum::name).orElse(""));
@@ -39,6 +39,6 @@ final class CellWords {
   }
 
   private static String atMost(Shape shape) {
-    return shape.max() > 0 ? ", at most %d".formatted(shape.max()) : "";
+    return shape.max() > 0 ? ", at most %s".formatted(shape.max()) : "";
   }
 }

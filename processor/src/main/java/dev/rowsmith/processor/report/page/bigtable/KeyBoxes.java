@@ -34,7 +34,7 @@ final class KeyBoxes {
   private static KeyBox bucket(Salt salt) {
     String of = salt.by().isEmpty() ? "the whole key" : String.join(", ", salt.by());
     return new KeyBox(
-        "bucket", "computed", "one of %d, by %s".formatted(salt.buckets(), of), "", "", "#");
+        "bucket", "computed", "one of %s, by %s".formatted(salt.buckets(), of), "", "", "#");
   }
 
   private static KeyBox box(Segment segment, Key key, int place) {

@@ -12,7 +12,7 @@ final class Retention {
     String versions =
         family.maxVersions() == 1
             ? "the newest version"
-            : "the newest %d versions".formatted(family.maxVersions());
+            : "the newest %s versions".formatted(family.maxVersions());
     String age = "younger than " + Wording.age(family);
     if (family.keepForever()) {
       return "everything, for good";

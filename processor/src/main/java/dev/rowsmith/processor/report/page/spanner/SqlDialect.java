@@ -32,7 +32,7 @@ enum SqlDialect {
     String options(DeclaredSequence sequence) {
       return " OPTIONS (sequence_kind = 'bit_reversed_positive'"
           + (skips(sequence)
-              ? ", skip_range_min = %d, skip_range_max = %d"
+              ? ", skip_range_min = %s, skip_range_max = %s"
                   .formatted(sequence.skipMin(), sequence.skipMax())
               : "")
           + (sequence.start() > 0 ? ", start_with_counter = " + sequence.start() : "")
@@ -52,7 +52,7 @@ enum SqlDialect {
     @Override
     String shard(List<String> texts, int shards) {
       String text = String.join(", '#', ", texts);
-      return "ABS(MOD(FARM_FINGERPRINT(%s), %d))"
+      return "ABS(MOD(FARM_FINGERPRINT(%s), %s))"
           .formatted(texts.size() == 1 ? text : "CONCAT(" + text + ")", shards);
     }
 
@@ -109,7 +109,7 @@ enum SqlDialect {
     @Override
     String shard(List<String> texts, int shards) {
       String text = texts.stream().collect(joining(" || '#' || "));
-      return "abs(mod(spanner.farm_fingerprint(%s), %d))".formatted(text, shards);
+      return "abs(mod(spanner.farm_fingerprint(%s), %s))".formatted(text, shards);
     }
 
     @Override

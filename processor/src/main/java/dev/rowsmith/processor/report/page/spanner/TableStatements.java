@@ -122,8 +122,8 @@ final class TableStatements {
 
   private String deletion(String column, int days) {
     return dialect == SqlDialect.GOOGLE_SQL
-        ? ",\n  ROW DELETION POLICY (OLDER_THAN(%s, INTERVAL %d DAY))".formatted(column, days)
-        : " TTL INTERVAL '%d days' ON %s".formatted(days, column);
+        ? ",\n  ROW DELETION POLICY (OLDER_THAN(%s, INTERVAL %s DAY))".formatted(column, days)
+        : " TTL INTERVAL '%s days' ON %s".formatted(days, column);
   }
 
   private String shard(ShardColumn shard) {

@@ -21,6 +21,7 @@ import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
@@ -354,7 +355,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
       throw new CellValueException(
           schema.entity(),
           column.component(),
-          "%,d entries, and max = %,d".formatted(entries, column.max()));
+          String.format(Locale.ROOT, "%,d entries, and max = %,d", entries, column.max()));
     }
   }
 }

@@ -14,6 +14,7 @@ import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -227,8 +228,12 @@ public final class Condition {
         throw new CellValueException(
             schema.entity(),
             column.component(),
-            "a value of %,d bytes makes a filter of %,d, and one has at most %,d; compare a small column, such as a revision"
-                .formatted(value.bytes(), bytes, MAX_FILTER_BYTES));
+            String.format(
+                Locale.ROOT,
+                "a value of %,d bytes makes a filter of %,d, and one has at most %,d; compare a small column, such as a revision",
+                value.bytes(),
+                bytes,
+                MAX_FILTER_BYTES));
       }
     }
     return cell;

@@ -30,14 +30,14 @@ class PastWritesTest {
 
   private static String words(Mutation each) {
     if (each.hasSetCell()) {
-      return "set %s@%d"
+      return "set %s@%s"
           .formatted(
               each.getSetCell().getColumnQualifier().toStringUtf8(),
               each.getSetCell().getTimestampMicros());
     }
     assertThat(each.hasDeleteFromColumn()).as("%s", each).isTrue();
     TimestampRange times = each.getDeleteFromColumn().getTimeRange();
-    return "delete %s[%d,%d)"
+    return "delete %s[%s,%s)"
         .formatted(
             each.getDeleteFromColumn().getColumnQualifier().toStringUtf8(),
             times.getStartTimestampMicros(),
@@ -45,7 +45,7 @@ class PastWritesTest {
   }
 
   private static String deleted(String qualifier, long until) {
-    return "delete %s[0,%d)".formatted(qualifier, until + 1_000);
+    return "delete %s[0,%s)".formatted(qualifier, until + 1_000);
   }
 
   @Test

@@ -86,7 +86,7 @@ public final class BigHexadecimalSegment extends PlacedSegment<BigInteger, BigHe
     }
     if (text.length() > digits) {
       throw refused(
-          "%s has %d hexadecimal digits, and the segment holds %d; declare digits = %d"
+          "%s has %s hexadecimal digits, and the segment holds %s; declare digits = %s"
               .formatted(text, text.length(), digits, text.length()));
     }
     return DecimalText.padded(text, digits, '0');

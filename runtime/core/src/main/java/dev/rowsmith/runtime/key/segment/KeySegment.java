@@ -130,7 +130,7 @@ public abstract class KeySegment<T> implements KeyPart {
   public final int size(T value) {
     int size = valueSize(value);
     if (place.maxLength() > 0 && size > place.maxLength()) {
-      throw failure("%d bytes in the key, and maxLength = %d".formatted(size, place.maxLength()));
+      throw failure("%s bytes in the key, and maxLength = %s".formatted(size, place.maxLength()));
     }
     return size + place.suffixSize();
   }

@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.key.segment.SaltSegment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -101,8 +102,13 @@ final class KeyRanges {
     long combinations = (long) combinations() * values.size();
     if (combinations > MAX_COMBINATIONS) {
       throw new InvalidInputException(
-          "%s up to its %s: %,d combinations of values, and one scan names at most %,d; read them in several scans, each of some of the values"
-              .formatted(layout.entity(), segment.name(), combinations, MAX_COMBINATIONS));
+          String.format(
+              Locale.ROOT,
+              "%s up to its %s: %,d combinations of values, and one scan names at most %,d; read them in several scans, each of some of the values",
+              layout.entity(),
+              segment.name(),
+              combinations,
+              MAX_COMBINATIONS));
     }
     List<KeyPrefix> longer = new ArrayList<>((int) combinations);
     for (KeyPrefix prefix : prefixes()) {

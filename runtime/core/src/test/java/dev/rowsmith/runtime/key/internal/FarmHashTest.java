@@ -18,7 +18,7 @@ class FarmHashTest {
         random.nextBytes(bytes);
         int at = sample % 8 == 0 ? 0 : random.nextInt(8);
         assertThat(FarmHash.fingerprint64(bytes, at, length))
-            .as("%d bytes at %d", length, at)
+            .as("%s bytes at %s", length, at)
             .isEqualTo(Hashing.farmHashFingerprint64().hashBytes(bytes, at, length).asLong());
       }
     }

@@ -38,13 +38,13 @@ final class GoogleSqlDdl extends Ddl {
 
   @Override
   String restart(String sequence, SequenceOptions wanted) {
-    return "ALTER SEQUENCE %s SET OPTIONS (start_with_counter = %d)"
+    return "ALTER SEQUENCE %s SET OPTIONS (start_with_counter = %s)"
         .formatted(quote(sequence), wanted.start());
   }
 
   private static String skips(SequenceOptions sequence) {
     return sequence.skips()
-        ? "skip_range_min = %d, skip_range_max = %d"
+        ? "skip_range_min = %s, skip_range_max = %s"
             .formatted(sequence.skipMin(), sequence.skipMax())
         : "skip_range_min = NULL, skip_range_max = NULL";
   }
@@ -66,7 +66,7 @@ final class GoogleSqlDdl extends Ddl {
 
   @Override
   String deletion(TableSchema.Deletion deletion) {
-    return "(OLDER_THAN(%s, INTERVAL %d DAY))"
+    return "(OLDER_THAN(%s, INTERVAL %s DAY))"
         .formatted(quote(deletion.column().name()), deletion.days());
   }
 
@@ -109,7 +109,7 @@ final class GoogleSqlDdl extends Ddl {
   @Override
   String expression(Shard shard) {
     String text = shard.by().stream().map(this::text).collect(joining(", '#', "));
-    return "ABS(MOD(FARM_FINGERPRINT(%s), %d))"
+    return "ABS(MOD(FARM_FINGERPRINT(%s), %s))"
         .formatted(shard.by().size() == 1 ? text : "CONCAT(" + text + ")", shard.shards());
   }
 

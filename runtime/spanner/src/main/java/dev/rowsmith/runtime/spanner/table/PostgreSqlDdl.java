@@ -35,14 +35,14 @@ final class PostgreSqlDdl extends Ddl {
   String alterSkips(String sequence, SequenceOptions wanted) {
     String skips =
         wanted.skips()
-            ? "SKIP RANGE %d %d".formatted(wanted.skipMin(), wanted.skipMax())
+            ? "SKIP RANGE %s %s".formatted(wanted.skipMin(), wanted.skipMax())
             : "NO SKIP RANGE";
     return "ALTER SEQUENCE " + quote(sequence) + " " + skips;
   }
 
   @Override
   String restart(String sequence, SequenceOptions wanted) {
-    return "ALTER SEQUENCE %s RESTART COUNTER WITH %d".formatted(quote(sequence), wanted.start());
+    return "ALTER SEQUENCE %s RESTART COUNTER WITH %s".formatted(quote(sequence), wanted.start());
   }
 
   @Override
@@ -61,7 +61,7 @@ final class PostgreSqlDdl extends Ddl {
 
   @Override
   String deletion(TableSchema.Deletion deletion) {
-    return "INTERVAL '%d days' ON %s".formatted(deletion.days(), quote(deletion.column().name()));
+    return "INTERVAL '%s days' ON %s".formatted(deletion.days(), quote(deletion.column().name()));
   }
 
   private static void refuseImpossible(TableSchema schema, KeyPart<?> part) {
@@ -128,7 +128,7 @@ final class PostgreSqlDdl extends Ddl {
   @Override
   String expression(Shard shard) {
     String text = shard.by().stream().map(this::text).collect(joining(" || '#' || "));
-    return "abs(mod(spanner.farm_fingerprint(%s), %d))".formatted(text, shard.shards());
+    return "abs(mod(spanner.farm_fingerprint(%s), %s))".formatted(text, shard.shards());
   }
 
   private String text(Column<?> column) {

@@ -25,6 +25,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
@@ -192,9 +193,11 @@ public final class StoredCells {
   private static String words(boolean personal, RuntimeException problem, ByteString cell) {
     return problem instanceof CellFormatException && !personal
         ? messageOf(problem)
-        : "%s; the cell's length in bytes is %,d"
-            .formatted(
-                personal ? PersonalDataText.unreadable(problem) : messageOf(problem), cell.size());
+        : String.format(
+            Locale.ROOT,
+            "%s; the cell's length in bytes is %,d",
+            personal ? PersonalDataText.unreadable(problem) : messageOf(problem),
+            cell.size());
   }
 
   private static RuntimeException shown(boolean personal, RuntimeException problem) {

@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.internal.PageToken;
 import dev.rowsmith.runtime.internal.RunningOperation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -85,7 +86,7 @@ public final class Pager<E> {
   private ScanRequest rest(int size, @Nullable String token) {
     if (size < 1 || size > MAX_SIZE) {
       throw new InvalidInputException(
-          "a page has 1 to %,d rows, and not %,d".formatted(MAX_SIZE, size));
+          String.format(Locale.ROOT, "a page has 1 to %,d rows, and not %,d", MAX_SIZE, size));
     }
     return token == null || token.isEmpty() ? scan : rest(PageToken.parse(token));
   }

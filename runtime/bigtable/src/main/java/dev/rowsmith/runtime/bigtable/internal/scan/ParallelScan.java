@@ -30,7 +30,7 @@ public final class ParallelScan<E> {
   public static void checkRequests(int requests) {
     if (requests < 1 || requests > MAX_REQUESTS) {
       throw new InvalidInputException(
-          "a scan sends 1 to %d requests at a time, and not %d".formatted(MAX_REQUESTS, requests));
+          "a scan sends 1 to %s requests at a time, and not %s".formatted(MAX_REQUESTS, requests));
     }
   }
 

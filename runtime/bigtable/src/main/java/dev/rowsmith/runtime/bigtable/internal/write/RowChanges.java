@@ -18,6 +18,7 @@ import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The changes of one row as the messages that are sent, kept below Bigtable's limits, which the
@@ -239,8 +240,11 @@ public final class RowChanges {
     if (bytes > Limits.MAX_ROW_MUTATION_BYTES) {
       throw refused(
           column.component(),
-          "the row grows to %,d bytes with it, and one write holds at most %,d"
-              .formatted(bytes, Limits.MAX_ROW_MUTATION_BYTES));
+          String.format(
+              Locale.ROOT,
+              "the row grows to %,d bytes with it, and one write holds at most %,d",
+              bytes,
+              Limits.MAX_ROW_MUTATION_BYTES));
     }
     requireRoom(column.component());
   }
@@ -254,21 +258,30 @@ public final class RowChanges {
   private CellValueException tooMany(String component) {
     return refused(
         component,
-        "one write holds at most %,d mutations of a row".formatted(Limits.MAX_ROW_MUTATIONS));
+        String.format(
+            Locale.ROOT,
+            "one write holds at most %,d mutations of a row",
+            Limits.MAX_ROW_MUTATIONS));
   }
 
   private void requireSize(MappedColumn column, ByteString qualifier, ByteString value) {
     if (qualifier.size() > Limits.MAX_QUALIFIER_BYTES) {
       throw refused(
           column.component(),
-          "a qualifier of %,d bytes, and one has at most %,d"
-              .formatted(qualifier.size(), Limits.MAX_QUALIFIER_BYTES));
+          String.format(
+              Locale.ROOT,
+              "a qualifier of %,d bytes, and one has at most %,d",
+              qualifier.size(),
+              Limits.MAX_QUALIFIER_BYTES));
     }
     if (value.size() > Limits.MAX_CELL_BYTES) {
       throw refused(
           column.component(),
-          "a value of %,d bytes, and a cell holds at most %,d"
-              .formatted(value.size(), Limits.MAX_CELL_BYTES));
+          String.format(
+              Locale.ROOT,
+              "a value of %,d bytes, and a cell holds at most %,d",
+              value.size(),
+              Limits.MAX_CELL_BYTES));
     }
     if (value.size() > Limits.CELL_WARNING_BYTES) {
       LOG.log(

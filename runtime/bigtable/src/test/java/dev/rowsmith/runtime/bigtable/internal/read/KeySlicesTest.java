@@ -9,6 +9,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -27,9 +28,9 @@ class KeySlicesTest {
     List<ByteString> points = new ArrayList<>();
     List<KeyRange> ranges = new ArrayList<>();
     for (int at = 0; at < 40_000; at++) {
-      ByteString key = key("k%06d".formatted(at));
+      ByteString key = key(String.format(Locale.ROOT, "k%06d", at));
       if (at % 3 == 0) {
-        ranges.add(new KeyRange(key, key("k%06d!".formatted(at))));
+        ranges.add(new KeyRange(key, key(String.format(Locale.ROOT, "k%06d!", at))));
       } else {
         points.add(key);
       }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -52,17 +53,17 @@ class BucketMergeTest {
       List<String> expected = new ArrayList<>();
       for (int row = 0; count > 0 && row < 500; row++) {
         // Keys of which some begin others, and buckets of which some are empty or come to an end.
-        String tail = "%04d".formatted(row / 3) + "x".repeat(row % 3);
+        String tail = String.format(Locale.ROOT, "%04d", row / 3) + "x".repeat(row % 3);
         int bucket = random.nextInt(1 + random.nextInt(count));
         tails.get(bucket).add(tail);
-        expected.add("%02d#".formatted(bucket) + tail);
+        expected.add(String.format(Locale.ROOT, "%02d#", bucket) + tail);
       }
 
       List<FakeBucket> buckets = new ArrayList<>();
       List<FakeBucket> backwards = new ArrayList<>();
       for (int bucket = 0; bucket < count; bucket++) {
         List<String> own = tails.get(bucket);
-        String lead = "%02d#".formatted(bucket);
+        String lead = String.format(Locale.ROOT, "%02d#", bucket);
         buckets.add(new FakeBucket(lead, own.toArray(String[]::new)));
         Collections.reverse(own);
         backwards.add(new FakeBucket(lead, own.toArray(String[]::new)));
@@ -232,7 +233,8 @@ class BucketMergeTest {
   void large_rows_are_read_few_at_a_time() {
     List<FakeBucket> buckets = new ArrayList<>();
     for (int bucket = 0; bucket < 16; bucket++) {
-      FakeBucket large = new FakeBucket("%03d#".formatted(bucket), tails(bucket, 40));
+      FakeBucket large =
+          new FakeBucket(String.format(Locale.ROOT, "%03d#", bucket), tails(bucket, 40));
       large.bytes = 1_000_000;
       buckets.add(large);
     }
@@ -270,11 +272,11 @@ class BucketMergeTest {
         spread.add(new ArrayList<>());
       }
       for (int row = 0; row < 20_000; row++) {
-        spread.get(random.nextInt(scan[0])).add("%06d".formatted(row));
+        spread.get(random.nextInt(scan[0])).add(String.format(Locale.ROOT, "%06d", row));
       }
       for (int bucket = 0; bucket < scan[0]; bucket++) {
         tails[bucket] = spread.get(bucket).toArray(String[]::new);
-        buckets.add(new FakeBucket("%03d#".formatted(bucket), tails[bucket]));
+        buckets.add(new FakeBucket(String.format(Locale.ROOT, "%03d#", bucket), tails[bucket]));
       }
 
       List<String> read = keys(merge(buckets, scan[1], false));
@@ -291,7 +293,8 @@ class BucketMergeTest {
   void every_row_of_256_buckets_is_read_once() {
     List<FakeBucket> buckets = new ArrayList<>();
     for (int bucket = 0; bucket < 256; bucket++) {
-      FakeBucket small = new FakeBucket("%03d#".formatted(bucket), tails(bucket, 400));
+      FakeBucket small =
+          new FakeBucket(String.format(Locale.ROOT, "%03d#", bucket), tails(bucket, 400));
       small.bytes = 100;
       buckets.add(small);
     }
@@ -307,7 +310,7 @@ class BucketMergeTest {
   void a_limit_whose_rows_are_all_in_one_bucket_is_reached() {
     List<FakeBucket> buckets = new ArrayList<>(List.of(new FakeBucket("000#", tails(0, 2_000))));
     for (int bucket = 1; bucket < 16; bucket++) {
-      buckets.add(new FakeBucket("%03d#".formatted(bucket)));
+      buckets.add(new FakeBucket(String.format(Locale.ROOT, "%03d#", bucket)));
     }
 
     assertThat(keys(merge(buckets, 1_000, false))).hasSize(1_000);
@@ -317,7 +320,7 @@ class BucketMergeTest {
 
   private static String[] tails(int bucket, int rows) {
     return IntStream.range(0, rows)
-        .mapToObj(row -> "%04d%03d".formatted(row, bucket))
+        .mapToObj(row -> String.format(Locale.ROOT, "%04d%03d", row, bucket))
         .toArray(String[]::new);
   }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -138,9 +139,9 @@ class BucketPushTest {
             .mapToObj(
                 bucket ->
                     new FakeBucket(
-                        "%03d#".formatted(bucket),
+                        String.format(Locale.ROOT, "%03d#", bucket),
                         IntStream.range(0, 100)
-                            .mapToObj(row -> "%04d%03d".formatted(row, bucket))
+                            .mapToObj(row -> String.format(Locale.ROOT, "%04d%03d", row, bucket))
                             .toArray(String[]::new)))
             .toArray(FakeBucket[]::new);
 

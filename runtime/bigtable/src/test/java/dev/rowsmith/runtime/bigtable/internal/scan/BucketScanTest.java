@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -33,8 +34,8 @@ class BucketScanTest {
   void a_scan_that_is_left_alone_holds_no_request_and_goes_on_after_its_last_row()
       throws Exception {
     for (int at = 0; at < 100; at++) {
-      table.put(ByteString.copyFromUtf8("0#a%03d".formatted(at)), at);
-      table.put(ByteString.copyFromUtf8("1#b%03d".formatted(at)), at);
+      table.put(ByteString.copyFromUtf8(String.format(Locale.ROOT, "0#a%03d", at)), at);
+      table.put(ByteString.copyFromUtf8(String.format(Locale.ROOT, "1#b%03d", at)), at);
     }
     try (FakeBigtable bigtable = new FakeBigtable(BucketScanTest::impatient);
         Stream<MappedRow<Sensor>> rows = scan(bigtable, TWO_BUCKETS).pull()) {

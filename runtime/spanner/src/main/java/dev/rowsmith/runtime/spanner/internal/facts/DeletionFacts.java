@@ -62,6 +62,6 @@ public record DeletionFacts(String column, int days) {
 
   @Override
   public String toString() {
-    return "deleted %d days after %s".formatted(days, column);
+    return "deleted %s days after %s".formatted(days, column);
   }
 }

@@ -29,6 +29,6 @@ public record SequenceFacts(long start, long skipMin, long skipMax) {
   }
 
   public String skipsInWords() {
-    return skipMax == 0 ? "without gaps" : "without %d to %d".formatted(skipMin, skipMax);
+    return skipMax == 0 ? "without gaps" : "without %s to %s".formatted(skipMin, skipMax);
   }
 }

@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.spanner.table.IndexSchema;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +70,7 @@ public final class Pager<E, K extends SpannerKey & Comparable<K>> {
   private Reading reading(int size, @Nullable String token) {
     if (size < 1 || size > MAX_SIZE) {
       throw new InvalidInputException(
-          "a page has 1 to %,d rows, and not %,d".formatted(MAX_SIZE, size));
+          String.format(Locale.ROOT, "a page has 1 to %,d rows, and not %,d", MAX_SIZE, size));
     }
     if (token == null || token.isEmpty()) {
       return new Reading(size, limit, null);

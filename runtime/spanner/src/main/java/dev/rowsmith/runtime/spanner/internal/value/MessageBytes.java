@@ -21,7 +21,7 @@ public final class MessageBytes {
         return parser.parseFrom(bytes.toByteArray());
       } catch (InvalidProtocolBufferException problem) {
         throw new IllegalArgumentException(
-            "%d bytes are not a valid %s: %s"
+            "%s bytes are not a valid %s: %s"
                 .formatted(
                     bytes.length(), example.getClass().getSimpleName(), problem.getMessage()),
             problem);

@@ -31,7 +31,7 @@ public record SequenceNumbers(Transactions transactions, String sequence) {
   public List<Long> next(int count) {
     if (count < 1 || count > MOST) {
       throw new InvalidInputException(
-          "%d numbers of the sequence %s: a request takes 1 to 10,000".formatted(count, sequence));
+          "%s numbers of the sequence %s: a request takes 1 to 10,000".formatted(count, sequence));
     }
     Statement request = statement(count);
     return transactions
