@@ -67,7 +67,8 @@ class RejectedItemsTest extends ShopImport {
                 assertThat(line)
                     .isEqualTo(
                         "{\"file\":\"1.json.gz\",\"line\":2,\"reason\":\"its keys are of no"
-                            + " mapping's form\",\"item\":"
+                            + " mapping's form: Product: its mapping does not accept the"
+                            + " keys\",\"item\":"
                             + noKey
                             + "}"))
         .anySatisfy(

@@ -45,6 +45,9 @@ public abstract class ItemMapping<E, K extends RowKey> {
 
   /** Returns why an item does not {@linkplain #matches match}, without its values. */
   public final String mismatch(Item item) {
+    if (keyTemplates().isEmpty()) {
+      return "its mapping does not accept the keys";
+    }
     return keyTemplates().stream()
         .flatMap(key -> key.mismatch(item).stream())
         .findFirst()

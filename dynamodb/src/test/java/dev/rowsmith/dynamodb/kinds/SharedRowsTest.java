@@ -8,6 +8,7 @@ import dev.rowsmith.dynamodb.Export;
 import dev.rowsmith.dynamodb.ExportFolder;
 import dev.rowsmith.dynamodb.ImportCounts;
 import dev.rowsmith.dynamodb.ItemTarget;
+import dev.rowsmith.dynamodb.RejectedItem;
 import dev.rowsmith.dynamodb.guide.PaymentItems;
 import dev.rowsmith.dynamodb.guide.VideoCommentItems;
 import dev.rowsmith.runtime.InvalidInputException;
@@ -50,6 +51,27 @@ class SharedRowsTest {
     return merges
         ? ItemTarget.merge(VisitItems.MAPPING, VisitItems.MAPPING.mapper())
         : ItemTarget.into(VisitItems.MAPPING, VisitItems.MAPPING.mapper());
+  }
+
+  @Test
+  void an_item_that_no_entity_takes_is_rejected_with_the_attribute_and_the_form(
+      @TempDir Path root) {
+    Export export =
+        new ExportFolder(root.resolve("forms"))
+            .id("01700000000000-forms")
+            .file(
+                "1.json.gz",
+                List.of(
+                    item("INVOICE#1", "1"),
+                    "{\"Item\":{\"PK\":{\"S\":\"a\"}}}",
+                    item("ORDER#today", "2")))
+            .export();
+
+    assertThat(new DynamoImport(export).into(orders, OrderItems.MAPPING).run().rejected())
+        .extracting(RejectedItem::reason)
+        .containsExactly(
+            "its keys are of no mapping's form: Order: 'SK' is not of the form ORDER#{day}",
+            "its keys are of no mapping's form: Order: 'SK' is absent");
   }
 
   @Test
