@@ -7,6 +7,7 @@ import static dev.rowsmith.processor.FixCase.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.CheckCases;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -41,6 +42,16 @@ class KeyOrderFixesTest extends FixCompilation {
             "@RowKey(order = 1) Instant at, @RowKey(order = 2) String id",
             "{id}#{at}   (order: id = 1, at = 2)",
             "@RowKey(order = 2) Instant at, @RowKey(order = 1) String id"),
+        order(
+            "LeadingTimestamp",
+            "@RowKey Instant at, @RowKey String machine, @RowKey(digits = 6) int seq",
+            "{machine}#{at}#{seq}   (declare 'at' after 'machine')",
+            "@RowKey String machine, @RowKey Instant at, @RowKey(digits = 6) int seq"),
+        order(
+            "SequentialId",
+            "@RowKey(digits = 1) int priority, @RowKey UUID jobId",
+            "{jobId}#{priority}   (declare 'priority' after 'jobId')",
+            "@RowKey UUID jobId, @RowKey(digits = 1) int priority"),
         order(
             "TimestampAfterFewValues",
             "@RowKey Kind kind, @RowKey Instant at, @RowKey String id",
@@ -112,6 +123,19 @@ class KeyOrderFixesTest extends FixCompilation {
             "o/{open}/{orderId}",
             "@RowKey String orderId, @RowKey boolean open, int size",
             "key = \"o/{open}/{orderId}\"   (in @Table)"));
+  }
+
+  @Test
+  void component_of_a_record_is_left_to_a_person() {
+    String nested =
+        "record Line(@RowKey Machine machine, String text)"
+            + " { record Machine(String tenant, String host, String unit) {} }";
+
+    assertThat(firstFix("DomainNotReversed", HEAD + nested))
+        .startsWith("@RowKey(as = KeyEncoding.REVERSED_DOMAIN) String host");
+    assertThat(Patched.of(List.of(), HEAD + nested).patch())
+        .doesNotContain("@@ -")
+        .contains("# left out: [DomainNotReversed] ");
   }
 
   @Test

@@ -66,6 +66,67 @@ class QuestionPlansTest {
         .contains("error FullScanQuery Demo:5", "error FullScanQuery Demo:6");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "@Table(\"t\") @Family(value = \"f\", maxVersions = 1) | @RowKey | byte[]",
+        "@Table(\"t\") @Family(value = \"f\", maxVersions = 1) | @RowKey | String",
+        "@Table(\"t\") @Family(value = \"f\", maxVersions = 1) | @RowKey | Instant",
+        "@dev.rowsmith.spanner.Table(\"T\") | @PrimaryKey | long",
+        "@dev.rowsmith.spanner.Table(\"T\") | @PrimaryKey | String",
+        "@dev.rowsmith.spanner.Table(\"T\") | @PrimaryKey | Instant"
+      })
+  void ranges_of_a_part_that_may_be_absent_compile(String table, String key, String type) {
+    Compiled compiled =
+        Compiled.sources(
+            """
+            interface Demo {
+              %1$s
+              record Item(%2$s String id, %2$s Optional<%3$s> part, String text) {}
+              @Queries(Item.class) interface Items {
+                List<Item> from(String id, @From("part") %3$s from);
+                List<Item> between(String id, @From("part") %3$s from, @Before("part") %3$s until);
+                List<Item> until(String id, @Before("part") %3$s until);
+                Optional<Item> one(String id, %3$s part);
+              }
+            }
+            """
+                .formatted(table, key, type)
+                .replace("Optional<long>", "Optional<Long>"));
+
+    assertThat(compiled.allMessages()).isEmpty();
+    assertThat(compiled.succeeded()).isTrue();
+  }
+
+  @Test
+  void records_of_a_covering_index_read_the_components_of_embedded_records() {
+    Compiled compiled =
+        Compiled.sources(
+            """
+            interface Demo {
+              record Place(String street, @Nullable String city) {}
+              @Table("Stays")
+              @Index(
+                  name = "ByHotel", columns = "hotel",
+                  storing = {"first.street", "first.city", "second.street", "second.city"})
+              record Stay(
+                  @PrimaryKey String guest, @PrimaryKey int number, String hotel,
+                  @Embedded(prefix = "first_") Place first,
+                  @Embedded(prefix = "second_") Optional<Place> second, String note) {}
+              record Streets(
+                  String guest, @By("first.street") String street,
+                  @By("second.city") Optional<String> city) {}
+              @Queries(Stay.class) interface Stays {
+                List<Streets> at(String hotel);
+              }
+            }
+            """);
+
+    assertThat(compiled.allMessages()).isEmpty();
+    assertThat(compiled.source("SpannerDemo_Stays")).contains("ByHotel");
+  }
+
   @Test
   void alternative_of_ranges_of_an_index_names_its_questions() {
     Compiled compiled =

@@ -127,6 +127,26 @@ class ServedProposalsTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "String name, @Nullable String town",
+        "String name, Optional<String> mail, @Nullable Long points",
+        "String name, @QualifierAsData(max = 5) Set<String> tags"
+      })
+  void table_whose_rows_may_have_no_cell_is_not_printed(String columns) {
+    String entity =
+        """
+        @Table("players") @Family(value = "f", maxVersions = 1)
+        record Player(@RowKey String club, @RowKey String id, %s) {}
+        """
+            .formatted(columns);
+
+    assertThat(refusal(entity, "List<Player> named(String name);"))
+        .contains("a row without any value would have no cell", "give it a column")
+        .doesNotContain("record PlayerBy");
+  }
+
   private static String refusal(String entity, String question) {
     Compiled compiled = Compiled.sources(source(entity, "Player", question));
     List<String> messages =

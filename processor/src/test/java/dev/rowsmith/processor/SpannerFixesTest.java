@@ -28,6 +28,42 @@ class SpannerFixesTest extends FixCompilation {
             "@Table(\"Rows\")\nand: @PrimaryKey String tenant as the first part of the key",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String tenant, @PrimaryKey String id, long sold)"),
         source(
+            "UnsupportedType",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, String[] names) {}",
+            "String[] names",
+            "List<String> names   (an array of Spanner)",
+            "List<String> names"),
+        source(
+            "UnsupportedType",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, long[] counts) {}",
+            "long[] counts",
+            "List<Long> counts   (an array of Spanner)",
+            "List<Long> counts"),
+        source(
+            "UnsupportedType",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, boolean[] flags) {}",
+            "boolean[] flags",
+            "List<Boolean> flags   (an array of Spanner)",
+            "List<Boolean> flags"),
+        source(
+            "UnsupportedType",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, byte[][] parts) {}",
+            "byte[][] parts",
+            "List<byte[]> parts   (an array of Spanner)",
+            "List<byte[]> parts"),
+        source(
+            "UnsupportedType",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, OptionalInt age) {}",
+            "OptionalInt age",
+            "Optional<Integer> age   (which keeps that it may be absent)",
+            "Optional<Integer> age"),
+        source(
+            "UnsupportedType",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, OptionalDouble rate) {}",
+            "OptionalDouble rate",
+            "Optional<Double> rate   (which keeps that it may be absent)",
+            "Optional<Double> rate"),
+        source(
             "NoPrimaryKey",
             "@Table(\"Rows\")\n@Index(name = \"ByText\", columns = \"text\")\npublic record Row(long number, String text) {}",
             "long number",

@@ -82,6 +82,36 @@ class SpannerRefusalTest {
         .contains("UnsupportedType");
   }
 
+  @Test
+  void an_array_of_arrays_is_another_table_and_an_optional_list_may_be_null() {
+    Compiled build =
+        Compiled.sources(
+            TABLE
+                + "public record Log("
+                + KEY
+                + "String user, int[][] grid, Optional<List<String>> pages) {}");
+
+    assertThat(build.messages("UnsupportedType"))
+        .anySatisfy(
+            message ->
+                assertThat(message)
+                    .contains("'grid'", "fix:       a separate table, interleaved in this one")
+                    .doesNotContain("or:"))
+        .anySatisfy(
+            message ->
+                assertThat(message)
+                    .contains("fix:       @Nullable List<String> pages   (an absent list is NULL)"))
+        .hasSize(2);
+    assertThat(
+            Compiled.sources(
+                    TABLE
+                        + "public record Log("
+                        + KEY
+                        + "String user, @Nullable List<String> pages) {}")
+                .allMessages())
+        .isEmpty();
+  }
+
   private static String index(String attributes) {
     return refused(
         "@dev.rowsmith.spanner.Index(name = \"ByPage\", %s)\n".formatted(attributes)

@@ -68,6 +68,12 @@ public record Objections(List<Judgement> judgements) {
     return judgement.check() + " reports that " + judgement.finding().summary();
   }
 
+  /** Returns whether a check reports the proposal, and nothing accepts that yet. */
+  boolean report(String check) {
+    return judgements.stream()
+        .anyMatch(each -> each.check().equals(check) && each.allowance().isEmpty());
+  }
+
   /** Returns the acceptances that the proposal needs as well. */
   List<Judgement> accepted() {
     return judgements.stream().filter(each -> each.allowance().isPresent()).toList();

@@ -96,8 +96,9 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   }
 
   /**
-   * Returns whether the copy has a column that every row has, as the entity does: of what may be
-   * absent all can be, and a row without cells does not exist.
+   * Returns whether the copy has a column that every row has, as the entity does. All values that
+   * may be absent can be absent together, as can the entries of maps and sets, and a row without
+   * cells does not exist.
    */
   static boolean holdsEachRow(BigtableEntity entity, Placement placement) {
     List<String> inKey = placement.order().components();
@@ -105,7 +106,11 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
         entity.columns().stream().filter(each -> inKey.contains(each.name())).toList();
     return moved.isEmpty()
         || entity.columns().stream()
-            .anyMatch(each -> !inKey.contains(each.name()) && !each.property().mayBeAbsent());
+            .filter(each -> !inKey.contains(each.name()))
+            .anyMatch(
+                each ->
+                    each.shape().kind() == Shape.Kind.VALUE && !each.property().mayBeAbsent()
+                        || each.shape().kind() == Shape.Kind.REVISION);
   }
 
   /**

@@ -123,6 +123,13 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     if (table.remedy() == Verdict.Remedy.SALT) {
       lines.add("  " + AnnotationCode.salted(Advisor.BUCKETS));
     }
+    if (judged.objections().report("SaltWherePromotable")) {
+      lines.add(
+          "  "
+              + AnnotationCode.named("Allow", List.of("value", "because"))
+                  .with("value", JavaLiterals.of("SaltWherePromotable"))
+                  .with("because", JavaLiterals.of("its questions start with the time")));
+    }
     judged.objections().accepted().stream()
         .flatMap(each -> each.allowance().stream())
         .map(

@@ -115,6 +115,10 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
   }
 
   private static Finding toBeConverted(Finding finding, SpannerColumn column) {
+    if (PropertyCode.plainType(column.property().type()).endsWith("[]")) {
+      return finding.fix(
+          "", "a separate table, interleaved in this one, with a row for each element");
+    }
     return withoutConverter(finding, column)
         .fix(
             "@Column(converter = %sConverter.class) %s"

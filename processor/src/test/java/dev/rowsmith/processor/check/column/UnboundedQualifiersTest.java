@@ -11,6 +11,7 @@ import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UnboundedQualifiersTest {
 
@@ -43,6 +44,14 @@ class UnboundedQualifiersTest {
   @Test
   void set_without_a_maximum_is_reported() {
     check(reading().column("tags", STRING, column -> column.set(0))).one();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"followers", "comments", "events", "subscribers"})
+  void set_that_grows_by_its_name_gets_no_maximum(String name) {
+    check(reading().column(name, STRING, column -> column.set(0)))
+        .one()
+        .fixes(" (a row for each entry: the list grows forever, by its name)");
   }
 
   @Test

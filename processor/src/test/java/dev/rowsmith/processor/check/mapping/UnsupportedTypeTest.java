@@ -50,6 +50,11 @@ class UnsupportedTypeTest {
     "OffsetTime, LocalTime",
     "Year, int",
     "List<Thing>, String",
+    "String[], String",
+    "long[], String",
+    "OptionalInt, Optional<Integer>",
+    "OptionalLong, Optional<Long>",
+    "OptionalDouble, Optional<Double>",
     "Thing, String"
   })
   void nearest_type_is_named(String type, String nearest) {

@@ -42,6 +42,20 @@ class LowCardinalityIndexTest {
   }
 
   @Test
+  void amount_size_or_measured_value_is_no_second_column() {
+    check(
+            "Coupon",
+            """
+            @Table("Coupons")
+            @Index(name = "ByRedeemed", columns = "redeemed")
+            record Coupon(
+                @PrimaryKey String code, boolean redeemed, BigDecimal amount, int size, double rate) {}
+            """)
+        .one()
+        .fixes(" (a second column by which the rows are read)");
+  }
+
+  @Test
   void second_column_is_fine() {
     check(
             "Row",

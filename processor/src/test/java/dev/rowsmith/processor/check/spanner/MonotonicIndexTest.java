@@ -31,6 +31,24 @@ class MonotonicIndexTest {
   }
 
   @Test
+  void sortable_id_after_few_values_is_not_moved_to_the_start() {
+    check(
+            "Visit",
+            """
+            @Table("Visits")
+            @Index(name = "ByRegion", columns = {"region", "ulid"})
+            record Visit(@PrimaryKey UUID id, DayOfWeek region, @Column(length = 26) String ulid) {}
+            """)
+        .one()
+        .fixes(
+            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(`id`), 8))\") long shardId"
+                + " (in GoogleSQL, and @Index(name = \"ByRegion\","
+                + " columns = {\"shardId\", \"region\", \"ulid\"}))",
+            "@GeneratedColumn(expression = \"abs(mod(spanner.farm_fingerprint(\\\"id\\\"), 8))\")"
+                + " long shardId (in PostgreSQL, and the same index)");
+  }
+
+  @Test
   void a_shard_is_computed_from_a_column_that_both_dialects_can_name() {
     check(
             "Access",
