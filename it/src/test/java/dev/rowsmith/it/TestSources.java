@@ -123,11 +123,13 @@ final class TestSources {
             .filter(file -> file.endsWith(className + ".java"))
             .map(file -> real(root).relativize(file))
             .toList();
+    if (method != null && !files.isEmpty()) {
+      List<Optional<String>> problems =
+          files.stream().map(file -> problem(file, className, method)).toList();
+      return problems.stream().filter(Optional::isEmpty).findFirst().orElse(problems.get(0));
+    }
     if (files.size() != 1) {
       return Optional.of("there are " + files.size() + " test classes " + className);
-    }
-    if (method != null) {
-      return problem(files.get(0), className, method);
     }
     ClassTree type = classes.get(real(root.resolve(files.get(0))));
     return type != null && isSwitchedOff(type.getModifiers())

@@ -100,7 +100,7 @@ class ObservationTest {
                     .noneMatch(each -> each.contains("mallory"));
                 assertThat(stopped.get(0)).contains("insert", "success");
                 assertThat(stopped.get(1)).contains("find", "success");
-                assertThat(stopped.get(2)).contains("insert", "error");
+                assertThat(stopped.get(2)).contains("insert", "ALREADY_EXISTS");
               });
     }
   }

@@ -15,6 +15,8 @@ import io.opentelemetry.context.Scope;
 import io.opentelemetry.sdk.testing.junit5.OpenTelemetryExtension;
 import io.opentelemetry.sdk.trace.data.SpanData;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -46,6 +48,11 @@ class OpenTelemetryListenerTest {
     @Override
     public int ranges() {
       return 3;
+    }
+
+    @Override
+    public Optional<String> statusOf(Throwable failure) {
+      return failure instanceof ArithmeticException ? Optional.of("ABORTED") : Optional.empty();
     }
 
     @Override
@@ -135,6 +142,50 @@ class OpenTelemetryListenerTest {
       assertThat(span.toString()).doesNotContain(secret);
     }
     assertThat(telemetry.getMetrics().toString()).doesNotContain(secret);
+  }
+
+  @Test
+  void a_failure_of_the_store_is_its_status_code() {
+    SpanData span =
+        span(Operation.Store.SPANNER, Operation.Kind.QUERY, 0, new ArithmeticException());
+
+    assertThat(span).hasAttribute(ERROR, "ABORTED");
+    assertThat(telemetry.getMetrics())
+        .anySatisfy(
+            metric ->
+                assertThat(metric)
+                    .hasName("db.client.operation.duration")
+                    .hasHistogramSatisfying(
+                        histogram ->
+                            histogram.hasPointsSatisfying(
+                                point -> point.hasCount(1).hasAttributes(of("ABORTED")))));
+  }
+
+  @Test
+  void rows_and_bytes_are_counted() {
+    OpenTelemetryListener listener = new OpenTelemetryListener(telemetry.getOpenTelemetry());
+    for (long rows : new long[] {3, 4}) {
+      listener
+          .start(new Asked(Operation.Store.SPANNER, Operation.Kind.QUERY))
+          .done(rows, rows * 100, null);
+    }
+
+    for (Map.Entry<String, Long> each :
+        Map.of("rowsmith.rows", 7L, "rowsmith.bytes", 700L).entrySet()) {
+      assertThat(telemetry.getMetrics())
+          .anySatisfy(
+              metric ->
+                  assertThat(metric)
+                      .hasName(each.getKey())
+                      .hasLongSumSatisfying(
+                          sum ->
+                              sum.isMonotonic()
+                                  .hasPointsSatisfying(
+                                      point ->
+                                          point
+                                              .hasValue(each.getValue())
+                                              .hasAttributes(of(null)))));
+    }
   }
 
   @Test
