@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Vocabulary of a language: it translates the words of a name into English, in English word order.
@@ -142,8 +143,9 @@ final class Language {
 
   private Unit unit(List<String> words, int at) {
     for (int length = Math.min(LONGEST, words.size() - at); length > 0; length--) {
-      String phrase = String.join("-", words.subList(at, at + length));
-      String meaning = english.get(phrase);
+      List<String> phrase = words.subList(at, at + length);
+      String meaning =
+          english.getOrDefault(String.join("-", phrase), english.get(String.join("", phrase)));
       if (meaning != null) {
         return new Unit(length, true, List.of(meaning.split("-")));
       }
@@ -167,8 +169,12 @@ final class Language {
       if (meaning != null) {
         Optional<String> front = front(word.substring(0, at));
         boolean tail = grammar("tails").contains(back) && (back.length() > 2 || front.isPresent());
-        boolean known = front.isPresent() && back.length() >= SHORTEST_WORD;
-        if (tail || known) {
+        boolean event = grammar("tails-of-events").contains(back) && isEvent(word.substring(0, at));
+        boolean known =
+            front.isPresent()
+                && back.length() >= SHORTEST_WORD
+                && !grammar("tails-of-events").contains(back);
+        if (tail || event || known) {
           return Optional.of(joined(front.orElse(word.substring(0, at)), meaning));
         }
       }
@@ -185,14 +191,28 @@ final class Language {
   }
 
   private Optional<String> front(String front) {
-    if (english.containsKey(front)) {
-      return Optional.of(english.get(front));
-    }
-    return grammar("links").stream()
-        .filter(link -> front.endsWith(link))
-        .map(link -> english.get(front.substring(0, front.length() - link.length())))
-        .filter(meaning -> meaning != null)
+    return forms(front)
+        .filter(english::containsKey)
+        .map(form -> english.getOrDefault(form, form))
         .findFirst();
+  }
+
+  /** Returns whether a day or a time after the word is that of an event, and not a length. */
+  private boolean isEvent(String front) {
+    return forms(front).anyMatch(nouns::contains);
+  }
+
+  /**
+   * Returns the words that the front of a compound may be: {@code rechnung} for {@code rechnungs},
+   * {@code bestellung} for {@code bestell}.
+   */
+  private Stream<String> forms(String front) {
+    Stream<String> unlinked =
+        grammar("links").stream()
+            .filter(front::endsWith)
+            .map(link -> front.substring(0, front.length() - link.length()));
+    Stream<String> whole = grammar("stems").stream().map(ending -> front + ending);
+    return Stream.of(Stream.of(front), unlinked, whole).flatMap(each -> each);
   }
 
   private boolean isDone(List<String> words, int at) {

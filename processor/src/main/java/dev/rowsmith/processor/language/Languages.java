@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Languages {
 
   /** The codes of the languages, which are the names of their files. */
-  public static final List<String> CODES = List.of("de", "es", "fr", "pt");
+  public static final List<String> CODES = List.of("de", "es", "fr", "it", "pt");
 
   private static final List<Language> ALL = CODES.stream().map(Language::of).toList();
 

@@ -32,7 +32,15 @@ class LanguagesTest {
     "ablesedatum, ablese date",
     "erstelltAm, created at",
     "geändertAm, modified at",
-    "Straße, street"
+    "Straße, street",
+    "nach_name, surname",
+    "bestellnummer, order number",
+    "entnahmetag, entnahme day",
+    "verkaufszeit, verkaufs time",
+    "dataOra, date time",
+    "numeroFattura, invoice number",
+    "creatoIl, created at",
+    "codiceFiscale, tax id"
   })
   void name_is_translated_into_the_order_of_english(String name, String words) {
     assertThat(String.join(" ", NameWords.of(name).words())).isEqualTo(words);
@@ -41,8 +49,28 @@ class LanguagesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "dataPlanId", "dataCenter", "clientIp", "emailDomain", "messageDate", "mobileApp", "ribbon",
-        "landingPage", "artworkId", "nameEn", "startAm", "pages", "serialNumber", "base"
+        "dataPlanId",
+        "dataCenter",
+        "clientIp",
+        "emailDomain",
+        "messageDate",
+        "mobileApp",
+        "ribbon",
+        "landingPage",
+        "artworkId",
+        "nameEn",
+        "startAm",
+        "pages",
+        "serialNumber",
+        "base",
+        "hashtag",
+        "priceTag",
+        "feiertag",
+        "via",
+        "viaProxy",
+        "dataSource",
+        "clientMessage",
+        "mobileVersion"
       })
   void english_name_stays_as_it_is(String name) {
     assertThat(NameWords.of(name)).isEqualTo(NameWords.split(name));
@@ -52,7 +80,10 @@ class LanguagesTest {
   @ValueSource(
       strings = {
         "fecha", "marcaDeTiempo", "fechaDeAlta", "dataHora", "carimboDeTempo", "horodatage",
-        "date_heure", "datum", "zeitpunkt", "zeitstempel", "buchungsdatum", "enviadoEn"
+        "date_heure", "datum", "zeitpunkt", "zeitstempel", "buchungsdatum", "enviadoEn",
+        "dateActivation", "dateDechargement", "dateAdded", "date_sold", "entnahmetag",
+            "verkaufszeit",
+        "dataPartenza", "registratoIl", "time_created"
       })
   void times_are_recognised(String name) {
     assertThat(TimeName.is(name)).isTrue();
@@ -69,7 +100,14 @@ class LanguagesTest {
         "dataNascimento",
         "ubicadoEn",
         "tempsReponse",
-        "laufzeit"
+        "laufzeit",
+        "spielzeit",
+        "dateFormat",
+        "dateRange",
+        "timeElapsed",
+        "timeSpent",
+        "dataNascita",
+        "tempoRisposta"
       })
   void lengths_of_time_birthdays_and_places_are_no_times(String name) {
     assertThat(TimeName.is(name)).isFalse();
@@ -92,7 +130,12 @@ class LanguagesTest {
         "nachname",
         "kennzeichen",
         "steuernummer",
-        "emailAdresse"
+        "emailAdresse",
+        "sur_name",
+        "vor_name",
+        "cognome",
+        "codiceFiscale",
+        "numeroTelefono"
       })
   void personal_data_is_recognised(String name) {
     assertThat(NameMeaning.personal(name)).isTrue();

@@ -24,6 +24,11 @@ public final class NameMeaning {
         || (isDigest(words.first()) && words.words().indexOf("of") == 1);
   }
 
+  /** Returns whether the name starts with a hash function, and may have other words behind it. */
+  public static boolean startsWithDigest(String name) {
+    return isDigest(NameWords.split(name).first());
+  }
+
   /**
    * Returns whether a digest is the identity of what it is of, as that of a commit or a block: by
    * its own name, or where it has no other word, by that of the entity.
@@ -77,6 +82,13 @@ public final class NameMeaning {
             && (words.beforeHead().isEmpty() || Words.DOMAIN_OWNER.has(words.beforeHead().head())));
   }
 
+  /** Returns whether the name says that the value is the address of a page, with its domain. */
+  public static boolean url(String name) {
+    NameWords words = NameWords.of(name).without(Words.DIGEST_FORM);
+    return Words.URL_ALONE.are(words)
+        || (Words.URL.end(words) && !Words.URL_ELSEWHERE.has(words.beforeHead().head()));
+  }
+
   /** Returns whether the name says that the value is one of few. */
   public static boolean fewValues(String name) {
     return Words.FEW.has(NameWords.of(name).without(Words.FEW_FORM).head());
@@ -99,6 +111,9 @@ public final class NameMeaning {
             : words;
     boolean uuid = words.has("uuid") || words.has("guid");
     return Words.SORTABLE_ID.has(bare.head())
+        || (words.words().size() == 2
+            && Words.SORTABLE_ID_FIRST.has(words.first())
+            && !Words.OF_ID.has(words.head()))
         || (uuid && Words.UUID_OF_TIME.in(words))
         || (words.head().equals("id") && Words.ID_IN_ORDER.end(bare))
         || (words.has("id") && List.of("v1", "v6", "v7").contains(words.head()));

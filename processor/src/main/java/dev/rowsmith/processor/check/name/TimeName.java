@@ -1,11 +1,15 @@
 package dev.rowsmith.processor.check.name;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Whether a name says that a text or a number is a time or a date. */
 public final class TimeName {
 
   private static final List<String> RECURRING = List.of("day", "hour", "minute", "second", "time");
+
+  /** Endings of participles in English, and of what happens in English and in French. */
+  private static final Pattern EVENT = Pattern.compile("[a-z]+(ed|tion|sion|ement|age)");
 
   private TimeName() {}
 
@@ -41,9 +45,21 @@ public final class TimeName {
     };
   }
 
-  /** Returns whether the name starts with a time, as {@code dateOfService} does. */
+  /** Returns whether the name starts with a time: {@code dateOfService}, {@code dateAdded}. */
   private static boolean isOfWhat(NameWords words) {
-    return words.words().indexOf("of") == 1
-        && List.of("date", "time", "timestamp", "day").contains(words.first());
+    return (words.words().indexOf("of") == 1
+            && List.of("date", "time", "timestamp", "day").contains(words.first()))
+        || isOfEvent(words);
+  }
+
+  /**
+   * A date of an event is none of a length, as {@code timeElapsed} is, which {@code time} may be.
+   */
+  private static boolean isOfEvent(NameWords words) {
+    String event = words.head();
+    return words.words().size() == 2
+        && (words.first().equals("date")
+            ? Words.TIME_DONE.has(event) || EVENT.matcher(event).matches()
+            : List.of("time", "timestamp").contains(words.first()) && Words.TIME.has(event));
   }
 }

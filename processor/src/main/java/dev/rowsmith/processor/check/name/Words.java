@@ -25,7 +25,9 @@ public enum Words {
       """
       ms millis micros us nanos ns sec secs seconds utc gmt iso text string str epoch key bucket
       slot window start begin end partition id value number no"""),
-  TIME_DONE("words before `on` of a date, beside those that end in `ed`", "sent paid made due"),
+  TIME_DONE(
+      "words before `on` of a date, beside those that end in `ed`",
+      "sent paid made due sold taken seen given"),
   PLACE(
       "words before `at` or `on` that tell of a place or a cause",
       """
@@ -50,6 +52,12 @@ public enum Words {
       """
       ulid ksuid snowflake tsid cuid timeuuid timeflake sonyflake flakeid uuid1 uuid6 uuid7 uuidv1
       uuidv6 uuidv7 guidv1 guidv7 mongo pushid xid flake"""),
+  SORTABLE_ID_FIRST(
+      "those of them that stand first where a language puts what they are of behind them",
+      "ulid ksuid tsid cuid timeuuid uuidv1 uuidv6 uuidv7"),
+  OF_ID(
+      "what an id has: the rest is no id",
+      "prefix suffix hash count type kind version source random shard bucket node worker length"),
   OBJECT_ID("ids of MongoDB, where they have their length", "object-id objectid oid"),
   TRACED("ids of what happens once and is written once", "trace-id span-id traceid spanid"),
   CHECKSUM(
@@ -90,7 +98,17 @@ public enum Words {
       "what has its digest as its identity: no other value finds it",
       """
       commit transaction tx txn txid block blob content file object git tree merkle image layer
-      artifact manifest chain chunk genesis geo perceptual revision"""),
+      artifact manifest chain chunk genesis geo perceptual revision part fragment attachment
+      archive upload"""),
+  URL(
+      "addresses of pages, as the last word",
+      "url uri weburl weburi web-address permalink href hyperlink"),
+  URL_ALONE("the same where the name has no other word", "link"),
+  URL_ELSEWHERE(
+      "words before an address that does not start with a domain of the Internet",
+      """
+      request relative resource object storage blob bucket gs gcs s3 hdfs jdbc file git spotify
+      data callback short tiny base"""),
   PERSONAL(
       "personal data, as the last words",
       """
@@ -143,7 +161,7 @@ public enum Words {
   SHARED(
       "what is shared, played or requested",
       """
-      post article video photo story tweet page url link site path song track podcast episode cache
+      post article video photo story tweet album movie film clip reel page url link site path song track podcast episode cache
       endpoint route likes like views comments reposts retweets downloads clicks"""),
   TOTALLED(
       "what has a total of its own, the sum of what is in it",
@@ -180,7 +198,8 @@ public enum Words {
   CHOSEN(
       "entities that hold a row for each choice of an owner",
       """
-      preference preferences setting settings option options limit limits quota quotas permission
+      preference preferences setting settings choice choices selection selections configuration
+      configurations config configs override overrides option options limit limits quota quotas permission
       permissions consent consents subscription subscriptions balance balances counter counters
       score scores stat stats toggle toggles notification notifications"""),
   SINGLE("entities of which there is one row", "singleton global globals"),
@@ -269,6 +288,8 @@ public enum Words {
   /** The most words of a phrase. */
   private static final int LONGEST = 3;
 
+  private static final int SHORTEST_IN_PARTS = 6;
+
   private final String meaning;
 
   /** The words with one blank around each. */
@@ -303,8 +324,14 @@ public enum Words {
   public boolean end(NameWords name) {
     List<String> all = name.words();
     return IntStream.range(Math.max(0, all.size() - LONGEST), all.size())
-        .mapToObj(from -> String.join("-", all.subList(from, all.size())))
-        .anyMatch(this::has);
+        .mapToObj(from -> all.subList(from, all.size()))
+        .anyMatch(last -> has(String.join("-", last)) || isInParts(last));
+  }
+
+  /** Returns whether the words are one that is written in parts: {@code host_name}. */
+  private boolean isInParts(List<String> parts) {
+    String word = String.join("", parts);
+    return parts.size() > 1 && word.length() >= SHORTEST_IN_PARTS && has(word);
   }
 
   /** Returns whether a name is one of these and nothing else. */
