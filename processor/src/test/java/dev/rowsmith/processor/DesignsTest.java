@@ -19,7 +19,15 @@ class DesignsTest {
   private static final double FALSE = 0.02;
 
   @ParameterizedTest
-  @ValueSource(strings = {"before.txt", "after.txt", "later.txt", "expiring.txt", "languages.txt"})
+  @ValueSource(
+      strings = {
+        "before.txt",
+        "after.txt",
+        "later.txt",
+        "expiring.txt",
+        "languages.txt",
+        "further.txt"
+      })
   void bad_designs_are_found_and_good_ones_are_left_alone(String file, @TempDir Path output) {
     Designs designs = Designs.of(file, output);
     long found = designs.bad() - designs.missed().size();

@@ -117,9 +117,9 @@ class KeyFixesTest extends FixCompilation {
         record("NoRowKey", "UUID device, double t", "UUID device", "@RowKey UUID device"),
         record(
             "HashedKey",
-            "@RowKey String urlHash, int status",
-            "@RowKey String urlHash",
-            "@RowKey String url"),
+            "@RowKey String labelHash, int status",
+            "@RowKey String labelHash",
+            "@RowKey String label"),
         record(
             "HashedKey",
             "@RowKey byte[] sha256, int status",

@@ -79,9 +79,9 @@ class KeyOrderFixesTest extends FixCompilation {
             "@RowKey String id"),
         whole(
             "HashedKey",
-            "@RowKey String urlHash, String url",
-            "String urlHash, @RowKey String url",
-            "@RowKey String url\nand: 'urlHash' as a column, if at all"),
+            "@RowKey String labelHash, String label",
+            "String labelHash, @RowKey String label",
+            "@RowKey String label\nand: 'labelHash' as a column, if at all"),
         whole(
             "PersonalDataInKey",
             "@RowKey(order = 2) long phoneNumber, @RowKey(order = 1) String shop, String id",

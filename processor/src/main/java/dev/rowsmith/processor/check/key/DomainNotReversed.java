@@ -29,6 +29,11 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
       entity.segments().stream()
           .filter(segment -> isAsItIs(segment) && isDomain(entity, segment))
           .forEach(segment -> findings.accept(notReversed(entity, segment)));
+      // Behind another segment an address is what an owner has several of: the pages of a user.
+      entity.segments().stream()
+          .limit(1)
+          .filter(segment -> isAsItIs(segment) && NameMeaning.url(segment.name()))
+          .forEach(segment -> findings.accept(url(entity, segment)));
     }
   }
 
@@ -54,6 +59,19 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
     return next == segments.size()
         ? next == 1 && entity.columns().stream().allMatch(Measurement::isNumber)
         : KeyPartTraits.clock(segments.get(next));
+  }
+
+  private static Finding url(BigtableEntity entity, Segment segment) {
+    Finding finding =
+        Finding.at(
+                segment.property().place(),
+                "'%s' leads the row key of %s with a domain name that is not reversed"
+                    .formatted(segment.name(), entity.name()))
+            .because(
+                "The rows of https://maps.google.com and https://drive.google.com are not"
+                    + " neighbours.")
+            .today("key today", KeyPicture.of(entity.key()));
+    return UrlSegments.addTo(finding, entity, segment);
   }
 
   private static Finding notReversed(BigtableEntity entity, Segment segment) {

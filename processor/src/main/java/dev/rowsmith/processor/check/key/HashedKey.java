@@ -24,9 +24,17 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     entity.segments().stream()
-        .filter(segment -> canBeDigest(segment) && NameMeaning.digest(segment.name()))
+        .filter(segment -> canBeDigest(segment) && isDigest(entity, segment))
         .filter(segment -> !NameMeaning.digestIsIdentity(segment.name(), entity.name()))
         .forEach(segment -> findings.accept(hashed(entity, segment)));
+  }
+
+  /** Some languages name the function first: {@code hashAdresse} beside {@code adresse}. */
+  private static boolean isDigest(BigtableEntity entity, Segment segment) {
+    return NameMeaning.digest(segment.name())
+        || (NameMeaning.startsWithDigest(segment.name())
+            && entity.columns().stream()
+                .anyMatch(column -> column.name().equals(NameMeaning.digested(segment.name()))));
   }
 
   private static boolean canBeDigest(Segment segment) {
@@ -59,6 +67,9 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
     String value = NameMeaning.digested(digest.name());
     if (isInKey(value, entity, digest)) {
       return addShorterKey(finding, entity, digest);
+    }
+    if (NameMeaning.url(value) && UrlSegments.canReplace(entity, digest)) {
+      return UrlSegments.addTo(finding, entity, digest);
     }
     ReplacementFix replacement = new ReplacementFix(entity, digest);
     Optional<Column> column =

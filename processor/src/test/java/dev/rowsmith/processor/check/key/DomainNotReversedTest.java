@@ -11,6 +11,8 @@ import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DomainNotReversedTest {
 
@@ -69,5 +71,82 @@ class DomainNotReversedTest {
     check(reading().segment("domain", ENUM)).none();
     check(reading().segment("domain", STRING, segment -> segment.codec("Idn"))).none();
     check(reading().format(KeyFormat.ORDERED_CODE).segment("domain", STRING)).none();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "url",
+        "uri",
+        "pageUrl",
+        "canonical_url",
+        "targetUri",
+        "URL",
+        "href",
+        "link",
+        "permalink",
+        "urlText",
+        "enlace",
+        "direccionWeb",
+        "enderecoWeb",
+        "adresseWeb",
+        "webadresse",
+        "lien",
+        "indirizzoWeb",
+        "urlPagina"
+      })
+  void address_of_a_page_that_leads_is_reported_with_its_domain_and_its_path(String name) {
+    check(reading().segment(name, STRING).column("title", STRING))
+        .one()
+        .says(
+            "'%s' leads the row key of Reading with a domain name that is not reversed"
+                .formatted(name))
+        .at(name)
+        .today("{" + name + "}")
+        .fixes(
+            "@RowKey(as = KeyEncoding.REVERSED_DOMAIN) String domain, @RowKey String path"
+                + " (com.google.maps and then the path, in place of '"
+                + name
+                + "'; for a table without rows yet)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "urlPath",
+        "urlSlug",
+        "linkId",
+        "linkType",
+        "requestUri",
+        "gsUri",
+        "s3Url",
+        "jdbcUrl",
+        "curl",
+        "fileUrl",
+        "networkLink",
+        "links"
+      })
+  void names_of_other_values_are_no_addresses_of_pages(String name) {
+    check(reading().segment(name, STRING).column("title", STRING)).none();
+  }
+
+  @Test
+  void address_behind_an_owner_is_fine() {
+    check(reading().segment("userId", STRING).segment("url", STRING).column("title", STRING))
+        .none();
+  }
+
+  @Test
+  void names_of_other_components_and_declared_orders_are_kept_in_the_fix() {
+    check(
+            reading()
+                .segment("url", STRING, segment -> segment.order(2))
+                .column("path", STRING)
+                .column("domain", STRING))
+        .one()
+        .fixes(
+            "@RowKey(order = 2, as = KeyEncoding.REVERSED_DOMAIN) String domain2,"
+                + " @RowKey(order = 3) String path2 (com.google.maps and then the path, in place of"
+                + " 'url'; for a table without rows yet)");
   }
 }

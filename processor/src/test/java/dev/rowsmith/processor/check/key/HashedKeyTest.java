@@ -24,26 +24,42 @@ class HashedKeyTest {
   void bytes_named_as_a_digest_are_reported_with_the_value_that_the_row_has() {
     check(
             reading()
-                .segment("urlHash", BYTE_STRING, segment -> segment.as(Encoding.HEX))
-                .column("url", STRING))
+                .segment("labelHash", BYTE_STRING, segment -> segment.as(Encoding.HEX))
+                .column("label", STRING))
         .one()
         .stopsTheBuild()
-        .says("the segment 'urlHash' in the row key of Reading is a digest")
-        .at("urlHash")
+        .says("the segment 'labelHash' in the row key of Reading is a digest")
+        .at("labelHash")
         .because("Related rows are not neighbours")
-        .today("{urlHash}")
-        .fixes("@RowKey String url (and 'urlHash' as a column, if at all)");
+        .today("{labelHash}")
+        .fixes("@RowKey String label (and 'labelHash' as a column, if at all)");
+  }
+
+  @Test
+  void digest_of_an_address_becomes_its_reversed_domain_and_its_path() {
+    check(reading().segment("urlHash", BYTE_STRING).column("url", STRING))
+        .one()
+        .fixes(
+            "@RowKey(as = KeyEncoding.REVERSED_DOMAIN) String domain, @RowKey String path"
+                + " (com.google.maps and then the path, in place of 'urlHash'; for a table without"
+                + " rows yet)");
+  }
+
+  @Test
+  void digest_named_before_its_value_is_reported_where_the_entity_has_the_value() {
+    check(reading().segment("hashAdresse", STRING).column("adresse", STRING)).one().warns();
+    check(reading().segment("hashAdresse", STRING).column("titel", STRING)).none();
   }
 
   @Test
   void text_named_as_a_digest_is_a_guess() {
-    check(reading().segment("urlHash", STRING).segment("shop", STRING).column("n", INT))
+    check(reading().segment("labelHash", STRING).segment("shop", STRING).column("n", INT))
         .one()
         .warns()
-        .says("the segment 'urlHash' in the row key of Reading is a digest, by its name")
+        .says("the segment 'labelHash' in the row key of Reading is a digest, by its name")
         .fixes(
-            "@RowKey String url (the value itself, in its own type)",
-            "@Salted(buckets = 8) on Reading, instead of 'urlHash'"
+            "@RowKey String label (the value itself, in its own type)",
+            "@Salted(buckets = 8) on Reading, instead of 'labelHash'"
                 + " (if it is there to spread the writes)");
   }
 

@@ -1,0 +1,52 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+
+/**
+ * Two segments in place of an address: its domain, reversed, and its path.
+ *
+ * <p>An address starts with its scheme and the smallest part of its domain, and no encoding of a
+ * segment reorders it as a whole. The program has to split it, so that there is nothing to edit.
+ */
+final class UrlSegments {
+
+  private UrlSegments() {}
+
+  /** Returns whether a segment leads the key, in a format that knows reversed domains. */
+  static boolean canReplace(BigtableEntity entity, Segment segment) {
+    return entity.key().format() != KeyFormat.ORDERED_CODE && entity.segments().get(0) == segment;
+  }
+
+  /** Adds the fix to a finding about a segment that leads the key. */
+  static Finding addTo(Finding finding, BigtableEntity entity, Segment segment) {
+    ReplacementFix replacement = new ReplacementFix(entity, segment);
+    String domain = replacement.freeName("domain");
+    String path = replacement.freeName("path");
+    String layout =
+        ReplacementFix.isLaidOut(entity.key())
+            ? ", and key = "
+                + KeyPicture.quotedLayoutNaming(domain + "}/{" + path, entity.key(), segment)
+            : "";
+    return finding.fix(
+        "%s String %s, %s String %s"
+            .formatted(
+                annotation(segment, 0).with("as", "KeyEncoding.REVERSED_DOMAIN"),
+                domain,
+                annotation(segment, 1),
+                path),
+        "com.google.maps and then the path, in place of '%s'; for a table without rows yet%s"
+            .formatted(segment.name(), layout));
+  }
+
+  /** Orders that are declared continue, and those of the segments behind move up by one. */
+  private static AnnotationCode annotation(Segment segment, int at) {
+    AnnotationCode rowKey = AnnotationCode.rowKey();
+    return segment.order() == 0
+        ? rowKey
+        : rowKey.with("order", String.valueOf(segment.order() + at));
+  }
+}
