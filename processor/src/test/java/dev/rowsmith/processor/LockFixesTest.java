@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rowsmith.processor.check.CheckCases;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +37,8 @@ class LockFixesTest {
           @Nullable Long count,
           @Nullable UUID id) {}
       """;
+
+  private static final Pattern TABLE = Pattern.compile("(?m)@Table\\(.*\\)$");
 
   @TempDir Path folder = Path.of("");
 
@@ -91,13 +96,13 @@ class LockFixesTest {
             "StoredColumnChanged",
             "@Nullable Long count",
             "@Nullable Long total",
-            "@Qualifier(\"count\") Long total   (the component has a new name, the column keeps its"
-                + " own)"),
+            "@Qualifier(\"count\") @Nullable Long total   (the component has a new name, the column"
+                + " keeps its own)"),
         new Edited(
             "StoredColumnChanged",
             "@Stored(StoredAs.TEXT) @Nullable Long count",
             "@Nullable Long count",
-            "@Stored(StoredAs.TEXT) Long count   (the form of its cells)"),
+            "@Stored(StoredAs.TEXT) @Nullable Long count   (the form of its cells)"),
         new Edited(
             "StoredColumnChanged",
             "@Nullable UUID id",
@@ -112,7 +117,46 @@ class LockFixesTest {
             "StoredColumnChanged",
             "@Nullable Long count",
             "@Nullable Integer count",
-            "Long count   (the type of its cells)"),
+            "@Nullable Long count   (the type of its cells)"),
+        new Edited(
+            "StoredKeyChanged",
+            "@Table(\"readings\")",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"{deviceId}#{at}/{number}\")",
+            "@Table(value = \"readings\", format = KeyFormat.READABLE)   (the format of the keys)"),
+        new Edited(
+            "StoredKeyChanged",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"a{deviceId}#{at}/{number}\")",
+            "@Table(\"readings\")",
+            "@Table(value = \"readings\", key = \"a{deviceId}#{at}/{number}\", format ="
+                + " KeyFormat.VERBATIM)   (the format and layout of the keys)"),
+        new Edited(
+            "StoredKeyChanged",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"a{deviceId}#{at}/{number}\")",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"b{deviceId}|{at}/{number}\")",
+            "@Table(value = \"readings\", key = \"a{deviceId}#{at}/{number}\", format ="
+                + " KeyFormat.VERBATIM)   (the format and layout of the keys)"),
+        new Edited(
+            "StoredKeyChanged",
+            "@RowKey(digits = 10) long number",
+            "@RowKey int number",
+            "@RowKey(digits = 10) long number   (the type of the keys)"),
+        new Edited(
+            "StoredKeyChanged",
+            "@RowKey(digits = 10) long number",
+            "@RowKey(digits = 10) int number",
+            "@RowKey(digits = 10) long number   (the type of the keys)"),
+        new Edited(
+            "StoredColumnChanged",
+            "@Family(\"m\") @Stored(StoredAs.TEXT) @QualifierAsData(prefix = \"a_\", max = 9)"
+                + " Map<String, Long> count",
+            "@Family(\"m\") @Stored(StoredAs.TEXT) @QualifierAsData(prefix = \"b_\", max = 9)"
+                + " Map<String, Long> count",
+            "@QualifierAsData(prefix = \"a_\", max = 9) @Family(\"m\") @Stored(StoredAs.TEXT)"
+                + " Map<String, Long> count   (the entries keep their names)"),
         new Edited("RetentionNarrowed", "maxVersions = 1, maxAgeDays = 30", "maxVersions = 1", ""),
         new Edited(
             "RetentionNarrowed",
@@ -125,10 +169,14 @@ class LockFixesTest {
   @ParameterizedTest
   @MethodSource("edits")
   void first_fix_as_a_patch_leaves_rows_as_they_are_stored(Edited edit) {
+    String replaced =
+        edit.before().startsWith("@Table")
+            ? "@Table(\"readings\")"
+            : edit.before().startsWith("@RowKey(digits")
+                ? "@RowKey int number"
+                : "@Nullable Long count";
     String before =
-        ENTITY.contains(edit.before())
-            ? ENTITY
-            : ENTITY.replace("@Nullable Long count", edit.before());
+        ENTITY.contains(edit.before()) ? ENTITY : ENTITY.replace(replaced, edit.before());
     String after = before.replace(edit.before(), edit.after());
     List<String> options = List.of("-Arowsmith.lock=" + folder);
     Compiled.with(
@@ -158,6 +206,29 @@ class LockFixesTest {
                     || each.contains("StoredColumn")
                     || each.contains("Retention"));
     assertThat(fixed.succeeded()).as(fixed.otherMessages() + patched.patch()).isTrue();
+    declared(edit.fix(), after)
+        .ifPresent(
+            source ->
+                assertThat(Compiled.with(options, source).findings())
+                    .as(source)
+                    .noneMatch(each -> each.contains("Stored") || each.contains("Retention")));
     CheckCases.saw(CheckCases.Kind.FIX_APPLIED, edit.id());
+  }
+
+  /** Returns the entity with the declaration that the fix prints, if it prints a whole one. */
+  private static Optional<String> declared(String fix, String after) {
+    String code = fix.substring(0, Math.max(0, fix.indexOf("   (")));
+    if (code.startsWith("@Table(")) {
+      return Optional.of(TABLE.matcher(after).replaceFirst(Matcher.quoteReplacement(code)));
+    }
+    String name = code.substring(code.lastIndexOf(' ') + 1);
+    if (code.contains("), @") || !name.matches("\\w+")) {
+      return Optional.empty();
+    }
+    Pattern component = Pattern.compile("(?m)^ +@?\\S.* " + name + "(?=,$|\\) \\{\\}$)");
+    Matcher found = component.matcher(after);
+    return found.find()
+        ? Optional.of(found.replaceFirst(Matcher.quoteReplacement("    " + code)))
+        : Optional.empty();
   }
 }

@@ -235,7 +235,12 @@ public final class AnnotationCode {
 
   /** Returns {@code @Aggregate(Aggregation.SUM)}. */
   public static AnnotationCode sum() {
-    return new AnnotationCode("Aggregate", List.of("value"), null).with("value", "Aggregation.SUM");
+    return aggregate("SUM");
+  }
+
+  /** Returns {@code @Aggregate} with an aggregation. */
+  public static AnnotationCode aggregate(String aggregation) {
+    return named("Aggregate", List.of("value")).with("value", "Aggregation." + aggregation);
   }
 
   /** Returns {@code @Stored} of a column as the user wrote it. */

@@ -68,11 +68,7 @@ final class ColumnLockFixes {
   }
 
   private void add(AnnotationCode annotation, String how) {
-    fixes.add(
-        new Fix(
-            annotation + " " + PropertyCode.of(column.property()),
-            how,
-            List.of(annotation.edit())));
+    fixes.add(new Fix(ColumnCode.of(column, annotation), how, List.of(annotation.edit())));
   }
 
   /** Rows that are stored have no cell of a new column. */
@@ -273,7 +269,9 @@ final class ColumnLockFixes {
             written + " " + column.property().name(),
             "the type of its cells",
             column.property().mayBeAbsent() != required
-                ? List.of(new Edit.Retype(column.property().place(), written))
+                ? List.of(
+                    new Edit.Retype(
+                        column.property().place(), written.replaceFirst("^@Nullable ", "")))
                 : List.of()));
   }
 
@@ -285,6 +283,6 @@ final class ColumnLockFixes {
               type.substring(0, 1).toUpperCase(Locale.ROOT) + type.substring(1);
           default -> type;
         };
-    return column.property().type().optional() ? "Optional<" + name + ">" : name;
+    return column.property().type().optional() ? "Optional<" + name + ">" : "@Nullable " + name;
   }
 }

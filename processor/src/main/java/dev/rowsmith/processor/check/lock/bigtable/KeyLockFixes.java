@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
 import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
@@ -13,16 +14,19 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Fixes that declare a key as stored rows have it. */
 final class KeyLockFixes {
 
+  private static final String END = "then ";
   private static final Pattern BUCKETS = Pattern.compile("(\\d+) buckets? of (.*)");
 
   private final BigtableEntity entity;
@@ -35,6 +39,10 @@ final class KeyLockFixes {
   }
 
   List<Fix> of(List<Change> changes) {
+    if (addLayout(changes)) {
+      changes.stream().filter(change -> !isOfLayout(change)).forEach(this::addRest);
+      return fixes;
+    }
     List<Change> segments =
         changes.stream().filter(change -> isAbout(change, BigtableLines.SEGMENT)).toList();
     if (!segments.isEmpty() && !addOrder()) {
@@ -42,6 +50,81 @@ final class KeyLockFixes {
     }
     changes.forEach(this::addRest);
     return fixes;
+  }
+
+  private static boolean isOfLayout(Change change) {
+    return isAbout(change, BigtableLines.KEY)
+        || isAbout(change, BigtableLines.CONSTANT)
+        || isAbout(change, BigtableLines.SEGMENT);
+  }
+
+  /**
+   * Proposes the locked format with all that belongs to it: a layout in a verbatim key, a prefix in
+   * others. Constants of a verbatim key are in its layout alone.
+   */
+  private boolean addLayout(List<Change> changes) {
+    Optional<String> format = locked(BigtableLines.KEY).map(LockLine::facts).findFirst();
+    boolean verbatim = format.equals(Optional.of(KeyFormat.VERBATIM.name()));
+    boolean otherFormat = changes.stream().anyMatch(each -> isAbout(each, BigtableLines.KEY));
+    boolean constants =
+        verbatim
+            && changes.stream().filter(KeyLockFixes::isOfLayout).allMatch(this::isOfConstant)
+            && changes.stream().anyMatch(KeyLockFixes::isOfLayout);
+    List<LockLine> segments = locked(BigtableLines.SEGMENT).toList();
+    if (format.isEmpty()
+        || !(otherFormat || constants)
+        || segments.size() != entity.segments().size()) {
+      return false;
+    }
+    String constant =
+        locked(BigtableLines.CONSTANT)
+            .map(line -> LockText.text(line.facts()))
+            .findFirst()
+            .orElse("");
+    AnnotationCode table =
+        AnnotationCode.table(entity)
+            .without("key", "prefix")
+            .with("format", "KeyFormat." + format.get());
+    if (verbatim) {
+      StringBuilder layout = new StringBuilder(LayoutConstants.inLayout(constant));
+      for (int at = 0; at < segments.size(); at++) {
+        layout
+            .append('{')
+            .append(entity.segments().get(at).name())
+            .append('}')
+            .append(LayoutConstants.inLayout(end(segments.get(at))));
+      }
+      addTable(
+          table.with("key", JavaLiterals.of(layout.toString())),
+          "the format and layout of the keys");
+    } else {
+      addTable(
+          constant.length() < 2
+              ? table
+              : table.with("prefix", JavaLiterals.of(constant.substring(0, constant.length() - 1))),
+          "the format of the keys");
+    }
+    return true;
+  }
+
+  private Stream<LockLine> locked(LineKind kind) {
+    return comparison.locked().filter(line -> line.is(kind));
+  }
+
+  private static String end(LockLine segment) {
+    return Clauses.of(segment.facts()).after(END).map(LockText::text).orElse("");
+  }
+
+  /** The constant in front, or a segment that only ends with another one. */
+  private boolean isOfConstant(Change change) {
+    return isAbout(change, BigtableLines.CONSTANT)
+        || (change.locked().isPresent()
+            && change.declared().isPresent()
+            && withoutEnd(change.locked().get()).equals(withoutEnd(change.declared().get())));
+  }
+
+  private static String withoutEnd(LockLine segment) {
+    return Clauses.of(segment.facts()).only(each -> !each.startsWith(END)).toString();
   }
 
   private static boolean isAbout(Change change, LineKind kind) {

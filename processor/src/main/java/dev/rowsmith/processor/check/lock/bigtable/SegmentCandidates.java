@@ -12,6 +12,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentForm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +25,10 @@ final class SegmentCandidates {
   private static final Pattern LENGTH = Pattern.compile("(\\d+) bytes? as ");
   private static final Pattern MOST = Pattern.compile("at most (\\d+) byte");
   private static final Pattern INTEGER = Pattern.compile("(byte|short|int|long) as .*");
+
+  /** How many digits a type has without an attribute. */
+  private static final Map<String, Integer> MOST_DIGITS =
+      Map.of("byte", 3, "short", 5, "int", 10, "long", 19);
 
   private final Segment segment;
   private final BigtableEntity entity;
@@ -129,20 +134,26 @@ final class SegmentCandidates {
   /** Returns the integer type that keys have, where the component got another one. */
   Optional<Fix> type(String locked) {
     Matcher integer = INTEGER.matcher(locked);
-    boolean otherType =
-        integer.matches()
-            && !segment.property().type().display().equals(integer.group(1))
-            && segment.property().type().primitive();
-    return otherType
-        ? Optional.of(
-            new Fix(
-                AnnotationCode.rowKey(segment)
-                    + " "
-                    + integer.group(1)
-                    + " "
-                    + segment.property().name(),
-                "the type of the keys",
-                List.of(new Edit.Retype(segment.property().place(), integer.group(1)))))
-        : Optional.empty();
+    if (!integer.matches()
+        || segment.property().type().display().equals(integer.group(1))
+        || !segment.property().type().primitive()) {
+      return Optional.empty();
+    }
+    AnnotationCode plain = AnnotationCode.rowKey(segment);
+    AnnotationCode rowKey =
+        number(DIGITS, locked)
+            .filter(digits -> !digits.equals(MOST_DIGITS.get(integer.group(1))))
+            .map(digits -> plain.with("digits", String.valueOf(digits)))
+            .orElseGet(() -> plain.without("digits"));
+    List<Edit> edits = new ArrayList<>();
+    edits.add(new Edit.Retype(segment.property().place(), integer.group(1)));
+    if (!rowKey.toString().equals(plain.toString())) {
+      edits.add(rowKey.edit());
+    }
+    return Optional.of(
+        new Fix(
+            rowKey + " " + integer.group(1) + " " + segment.property().name(),
+            "the type of the keys",
+            edits));
   }
 }

@@ -217,7 +217,7 @@ public final class SpannerLockFixes implements LockFixes {
   }
 
   /** Proposes the default or the commit timestamps that the column had. */
-  private static Optional<Fix> kept(SpannerColumn column, Clauses locked, Clauses now) {
+  private Optional<Fix> kept(SpannerColumn column, Clauses locked, Clauses now) {
     Optional<String> fallback = locked.after("default ").map(LockText::text);
     if (fallback.isPresent()
         && !now.after("default ").map(LockText::text).equals(fallback)
@@ -245,7 +245,7 @@ public final class SpannerLockFixes implements LockFixes {
   }
 
   /** Spanner writes the default of a new column into the rows that are stored. */
-  private static Optional<Fix> defaulted(SpannerColumn column) {
+  private Optional<Fix> defaulted(SpannerColumn column) {
     Optional<String> expression =
         column.type().array()
             ? Optional.empty()
@@ -275,7 +275,7 @@ public final class SpannerLockFixes implements LockFixes {
         List.of(new Edit.Retype(property.place(), type)));
   }
 
-  private static Optional<Fix> name(SpannerColumn column, String name) {
+  private Optional<Fix> name(SpannerColumn column, String name) {
     String prefix = column.called().prefix();
     return column.isPair() || !name.startsWith(prefix) || name.equals(prefix)
         ? Optional.empty()
@@ -287,9 +287,23 @@ public final class SpannerLockFixes implements LockFixes {
                 "the component has a new name, the column keeps its own"));
   }
 
-  private static Fix written(SpannerColumn column, AnnotationCode annotation, String how) {
+  private Fix written(SpannerColumn column, AnnotationCode annotation, String how) {
     return new Fix(
-        annotation + " " + PropertyCode.of(column.property()), how, List.of(annotation.edit()));
+        annotation + " " + others(column) + SpannerAnnotations.of(column.property()),
+        how,
+        List.of(annotation.edit()));
+  }
+
+  /** The annotations of a component beside its {@code @Column}. */
+  private String others(SpannerColumn column) {
+    String key =
+        entity.key().stream()
+            .filter(part -> part.column().equals(column))
+            .map(part -> SpannerAnnotations.primaryKey(part) + " ")
+            .findFirst()
+            .orElse("");
+    String time = column.commitTimestamp() ? SpannerAnnotations.commitTimestamp(column) + " " : "";
+    return key + time + (column.revision() ? "@Revision " : "");
   }
 
   @Override

@@ -1,0 +1,67 @@
+package dev.rowsmith.processor.check.lock.bigtable;
+
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.model.Column;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Source code of a column with all annotations that decide its cells. */
+final class ColumnCode {
+
+  private ColumnCode() {}
+
+  /**
+   * Returns the component as the user wrote it, with one annotation in the place of its own.
+   *
+   * @param declared the type and the name
+   */
+  static String of(Column column, AnnotationCode changed, String declared) {
+    List<AnnotationCode> all = annotations(column);
+    all.removeIf(each -> name(each).equals(name(changed)));
+    all.add(0, changed);
+    return all.stream().map(each -> each + " ").collect(Collectors.joining())
+        + (column.property().personal() ? "@PersonalData " : "")
+        + absence(column, declared)
+        + declared;
+  }
+
+  /** Without it the component would be required, which the file says it is not. */
+  private static String absence(Column column, String declared) {
+    return column.property().nullable() && !declared.startsWith("Optional<") ? "@Nullable " : "";
+  }
+
+  static String of(Column column, AnnotationCode changed) {
+    return of(column, changed, PropertyCode.of(column.property()));
+  }
+
+  private static String name(AnnotationCode annotation) {
+    return annotation.toString().replaceFirst("\\(.*", "");
+  }
+
+  private static List<AnnotationCode> annotations(Column column) {
+    List<AnnotationCode> all = new ArrayList<>();
+    if (!column.declaredFamily().isEmpty()) {
+      all.add(AnnotationCode.familyOf(column, column.declaredFamily()));
+    }
+    if (column.qualifierSource().says("value")) {
+      all.add(AnnotationCode.qualifier(column, column.ownQualifier()));
+    }
+    switch (column.shape().kind()) {
+      case MAP, CELL_MAP, SET -> all.add(AnnotationCode.qualifierAsData(column));
+      case VERSION_LIST, VERSION_MAP -> all.add(AnnotationCode.versioned(column));
+      case REVISION -> all.add(AnnotationCode.named("Revision", List.of()));
+      case AGGREGATE, BUCKET_LIST, BUCKET_MAP ->
+          column
+              .shape()
+              .aggregation()
+              .ifPresent(each -> all.add(AnnotationCode.aggregate(each.name())));
+      case VALUE, MISPLACED -> {}
+    }
+    if (!column.stored().source().written().isEmpty()) {
+      all.add(AnnotationCode.stored(column));
+    }
+    return all;
+  }
+}
