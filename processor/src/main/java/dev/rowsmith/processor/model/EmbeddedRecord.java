@@ -28,6 +28,8 @@ public record EmbeddedRecord(
     FITS,
     /** The type is not a record. */
     NO_RECORD,
+    /** The type is a class of Kotlin whose constructor does not have all of its properties. */
+    NO_DATA_CLASS,
     /** The record has type parameters. */
     GENERIC,
     /** The record has no components. */

@@ -52,6 +52,14 @@ public final class AnnotatedMember {
     return new AnnotatedMember(carriers.get(0), carriers, holder == null ? element : holder);
   }
 
+  /** Returns a component of a record, or a property of a data class, which the member holds. */
+  public AnnotatedMember component(Component component) {
+    return component.element() instanceof RecordComponentElement of
+        ? component(of)
+        : new AnnotatedMember(
+            component.element(), List.of(component.element()), holder == null ? element : holder);
+  }
+
   /** Returns the component or field itself. */
   public Element element() {
     return element;

@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
@@ -122,7 +121,7 @@ public final class EmbeddedReader<C> {
     ColumnName inside = new ColumnName(called.path(), prefix);
     List<Part> parts =
         fit == Fit.FITS
-            ? record.orElseThrow().getRecordComponents().stream()
+            ? Component.of(record.orElseThrow()).stream()
                 .map(component -> part(member, component, property, inside))
                 .toList()
             : List.of();
@@ -142,7 +141,7 @@ public final class EmbeddedReader<C> {
       around.push(record.orElseThrow());
       Inherited inner = inherited(member, property, inherited);
       parts.forEach(
-          part -> add(part.member, part.component.asType(), part.property, part.called, inner));
+          part -> add(part.member, part.component.type(), part.property, part.called, inner));
       around.pop();
     } else {
       columns.add(reader.read(member, type, property, called, inherited));
@@ -159,21 +158,18 @@ public final class EmbeddedReader<C> {
 
   /** A component of a record that is read, with what it is called in the entity. */
   private record Part(
-      AnnotatedMember member,
-      RecordComponentElement component,
-      Property property,
-      ColumnName called) {
+      AnnotatedMember member, Component component, Property property, ColumnName called) {
 
     FlattenedRecord.Part described() {
       boolean record =
           member.has(AnnotationNames.EMBEDDED) && OTHERS.stream().noneMatch(member::has);
-      return new FlattenedRecord.Part(called.path(), property.name(), record);
+      return new FlattenedRecord.Part(called.path(), component.accessor(), record);
     }
   }
 
   private Part part(
-      AnnotatedMember holder, RecordComponentElement component, Property outer, ColumnName record) {
-    String name = component.getSimpleName().toString();
+      AnnotatedMember holder, Component component, Property outer, ColumnName record) {
+    String name = component.name();
     AnnotatedMember member = holder.component(component);
     Map<String, AnnotationFacts> marks = new TreeMap<>(MarkReader.read(member));
     member.on(AnnotationNames.ROW_KEY).ifPresent(rowKey -> marks.put("RowKey", rowKey.facts()));
@@ -184,8 +180,8 @@ public final class EmbeddedReader<C> {
         new Property(
             name,
             member.place(),
-            types.read(component.asType()),
-            new Access(Access.Kind.METHOD, name),
+            types.read(component.type()),
+            new Access(Access.Kind.METHOD, component.accessor()),
             Access.NONE,
             outer.allowances(),
             outer.personal() || member.has(AnnotationNames.PERSONAL_DATA),
@@ -202,20 +198,20 @@ public final class EmbeddedReader<C> {
     if (ReadAnnotation.on(record, table).isPresent()) {
       return Fit.ENTITY;
     }
-    if (record.getRecordComponents().isEmpty()) {
-      return Fit.EMPTY;
+    if (Component.of(record).isEmpty()) {
+      return Component.isKotlin(record) ? Fit.NO_DATA_CLASS : Fit.EMPTY;
     }
     return around.contains(record) ? Fit.HOLDS_ITSELF : Fit.FITS;
   }
 
-  /** Returns the record that a component holds, or may hold. */
+  /** Returns the record, or class of Kotlin, that a component holds, or may hold. */
   public static Optional<TypeElement> recordOf(TypeMirror type) {
     if (type instanceof DeclaredType declared && ValueTypeReader.isOptional(declared)) {
       return recordOf(declared.getTypeArguments().get(0));
     }
     return type instanceof DeclaredType declared
             && declared.asElement() instanceof TypeElement element
-            && element.getKind() == ElementKind.RECORD
+            && (element.getKind() == ElementKind.RECORD || Component.isKotlin(element))
         ? Optional.of(element)
         : Optional.empty();
   }

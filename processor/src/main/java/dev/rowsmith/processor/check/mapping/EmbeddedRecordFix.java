@@ -29,6 +29,15 @@ public final class EmbeddedRecordFix {
           finding
               .because("Each component is a column, which has one type.")
               .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
+      case NO_DATA_CLASS ->
+          finding
+              .because(
+                  "The properties in the constructor are the columns, and each is read by its"
+                      + " getter.")
+              .fix(
+                  "data class %s(val ...)".formatted(type),
+                  "with all properties in the primary constructor, and none private or internal; a"
+                      + " class of another module is compiled with -java-parameters");
       case HOLDS_ITSELF -> finding.because("It would have columns without end.").fix(elsewhere);
       case ENTITY ->
           finding
@@ -46,6 +55,8 @@ public final class EmbeddedRecordFix {
     return switch (embedded.fit()) {
       case GENERIC -> "the record %s has type parameters".formatted(type);
       case EMPTY -> "the record %s has no components".formatted(type);
+      case NO_DATA_CLASS ->
+          "%s is not a data class with all properties in its constructor".formatted(type);
       case HOLDS_ITSELF -> "the record %s holds itself".formatted(type);
       case ENTITY -> "%s is an entity".formatted(type);
       default -> "%s is not a record".formatted(type);

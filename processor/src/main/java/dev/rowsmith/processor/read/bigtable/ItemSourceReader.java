@@ -21,6 +21,7 @@ import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.Component;
 import dev.rowsmith.processor.read.EmbeddedReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.source.VisibleTypes;
@@ -32,7 +33,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
@@ -101,9 +101,8 @@ final class ItemSourceReader {
       EmbeddedReader.recordOf(declared)
           .ifPresent(
               record -> {
-                for (RecordComponentElement each : record.getRecordComponents()) {
-                  Path inside = path.then(each.getSimpleName().toString());
-                  add(inside, member.component(each), each.asType());
+                for (Component each : Component.of(record)) {
+                  add(path.then(each.name()), member.component(each), each.type());
                 }
               });
     }
