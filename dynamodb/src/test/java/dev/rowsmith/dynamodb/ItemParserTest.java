@@ -216,6 +216,16 @@ class ItemParserTest {
         .hasMessageContaining("characters: not a number of DynamoDB");
   }
 
+  @Test
+  void zeros_are_counted_as_well() {
+    for (String digits : List.of("1#", "#1", "-1#", "0.#1", "1.#", "1e#5")) {
+      String number = digits.replace("#", "0".repeat(5_000_000));
+      assertThatThrownBy(() -> parse(JSON, "{\"Item\":{\"a\":{\"N\":\"" + number + "\"}}}"))
+          .isInstanceOf(ItemException.class)
+          .hasMessageContaining("DynamoDB");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"\"#\"", "\"\\\"#\"", "'''#'''", "{{#}}", "[\"#\", {b#: 1.}]"})
   void long_digits_in_texts_names_and_bytes_are_not_numbers(String value) {

@@ -13,10 +13,18 @@ final class Digits {
 
   private static final int MAX_SIGNIFICANT = 38;
 
+  /** More characters than any number of DynamoDB has, written without an exponent. */
+  private static final int MAX_TEXT = 200;
+
   private Digits() {}
 
   /** Returns a number as it came, or refuses what is not one of DynamoDB's. */
   static String check(String digits) {
+    if (digits.length() > MAX_TEXT) { // Millions of zeros would be parsed later.
+      throw new ItemException(
+          "a number of %s characters, and DynamoDB has none of more than %s"
+              .formatted(digits.length(), MAX_TEXT));
+    }
     int at = digits.startsWith("-") || digits.startsWith("+") ? 1 : 0;
     int whole = 0;
     int significant = 0;

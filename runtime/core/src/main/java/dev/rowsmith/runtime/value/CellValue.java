@@ -219,7 +219,7 @@ public final class CellValue {
         (long) Math.floorMod(micros, MICROS_PER_SECOND) * NANOS_PER_MICRO);
   }
 
-  /** Returns its text, which keeps the scale; more than 10,000 digits are refused. */
+  /** Returns its text, which keeps the scale; a text of more than 10 MiB is refused. */
   public static @Nullable ByteString encodeBigDecimal(@Nullable BigDecimal value) {
     return value == null ? null : ByteString.copyFromUtf8(NumberText.of(value));
   }
@@ -229,7 +229,7 @@ public final class CellValue {
     return Text.parse(cell, "decimal number", NumberText::decimal);
   }
 
-  /** Returns its decimal text; more than 10,000 digits are refused. */
+  /** Returns its decimal text; one of more than 10 MiB is refused. */
   public static @Nullable ByteString encodeBigInteger(@Nullable BigInteger value) {
     return value == null ? null : ByteString.copyFromUtf8(NumberText.of(value));
   }

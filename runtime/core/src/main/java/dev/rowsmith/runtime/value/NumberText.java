@@ -4,74 +4,86 @@ import dev.rowsmith.runtime.CellFormatException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/**
- * The text of numbers of any size, and how long it can be.
- *
- * <p>Java parses a decimal text in quadratic time: one of 400,000 digits takes seconds. The writer
- * and the reader therefore have the same limit, and the reader applies it before it parses.
- */
+/** The text of numbers of any size, and how long it can be. */
 final class NumberText {
 
-  /** The most digits of a number, without its sign, point and exponent. */
-  static final int MAX_DIGITS = 10_000;
+  /**
+   * The most characters of a number: Bigtable recommends at most 10 MB for a cell. The writer and
+   * the reader have the same limit.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/quotas#limits-data-size">Bigtable: limits</a>
+   */
+  static final int MAX_TEXT = 10 * 1024 * 1024;
 
-  /** The most characters of a text: a sign, a point, and an exponent such as E-2147483647. */
-  private static final int MAX_TEXT = MAX_DIGITS + "-.E-2147483647".length();
-
-  /** A number of more bits has more digits. A number of as many bits can have one digit more. */
-  private static final int MAX_BITS = BigInteger.TEN.pow(MAX_DIGITS).bitLength();
+  /** A number of more bits has more digits than a text has characters. */
+  private static final int MAX_BITS = (int) (MAX_TEXT / Math.log10(2)) + 1;
 
   private NumberText() {}
 
   static String of(BigInteger value) {
     requireBits(value);
-    String text = value.toString();
-    requireDigits(text.length() - (value.signum() < 0 ? 1 : 0));
-    return text;
+    return requireLength(value.toString());
   }
 
   static String of(BigDecimal value) {
     requireBits(value.unscaledValue());
-    requireDigits(value.precision());
     long exponent = value.precision() - 1L - value.scale();
     if (exponent > Integer.MAX_VALUE) {
       throw new CellFormatException(
           "a number whose exponent is %s, and the highest that Java reads is %s"
               .formatted(exponent, Integer.MAX_VALUE));
     }
-    return value.toString();
+    return requireLength(value.toString());
   }
 
   static BigInteger integer(String text) {
-    requireText(text);
-    return new BigInteger(text);
+    if (requireLength(text).length() <= LongDigits.BLOCK) {
+      return new BigInteger(text);
+    }
+    return signed(text, LongDigits.parse(text.substring(digitsFrom(text))));
   }
 
   static BigDecimal decimal(String text) {
-    requireText(text);
-    return new BigDecimal(text);
+    if (requireLength(text).length() <= LongDigits.BLOCK) {
+      return new BigDecimal(text);
+    }
+    int exponent = Math.max(text.indexOf('e'), text.indexOf('E'));
+    int end = exponent < 0 ? text.length() : exponent;
+    int point = text.indexOf('.');
+    String digits =
+        point < 0 || point > end
+            ? text.substring(digitsFrom(text), end)
+            : text.substring(digitsFrom(text), point) + text.substring(point + 1, end);
+    long fraction = point < 0 ? 0 : end - point - 1L;
+    // Java reads the exponent, so that long and short numbers have the same ones.
+    long scale = fraction + new BigDecimal("0" + text.substring(end)).scale();
+    if ((int) scale != scale) {
+      throw new NumberFormatException("the scale is beyond an int");
+    }
+    return new BigDecimal(signed(text, LongDigits.parse(digits)), (int) scale);
+  }
+
+  private static int digitsFrom(String text) {
+    return text.charAt(0) == '-' || text.charAt(0) == '+' ? 1 : 0;
+  }
+
+  private static BigInteger signed(String text, BigInteger digits) {
+    return text.charAt(0) == '-' ? digits.negate() : digits;
   }
 
   private static void requireBits(BigInteger value) {
     if (value.bitLength() > MAX_BITS) {
       throw new CellFormatException(
-          "a number of %s bits, and one has at most %s digits"
-              .formatted(value.bitLength(), MAX_DIGITS));
+          "a number of %s bits, and its text has at most %s characters"
+              .formatted(value.bitLength(), MAX_TEXT));
     }
   }
 
-  private static void requireDigits(int digits) {
-    if (digits > MAX_DIGITS) {
-      throw new CellFormatException(
-          "a number of %s digits, and one has at most %s".formatted(digits, MAX_DIGITS));
-    }
-  }
-
-  private static void requireText(String text) {
+  private static String requireLength(String text) {
     if (text.length() > MAX_TEXT) {
       throw new CellFormatException(
-          "a number of %s characters, and one has at most %s digits"
-              .formatted(text.length(), MAX_DIGITS));
+          "a number of %s characters, and one has at most %s".formatted(text.length(), MAX_TEXT));
     }
+    return text;
   }
 }

@@ -14,7 +14,6 @@ import java.time.YearMonth;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -61,51 +60,6 @@ class TextLimitsTest {
     assertThatThrownBy(() -> BinaryCodec.YEAR_MONTH.decode(cell(text)))
         .isInstanceOf(CellFormatException.class)
         .hasMessage("'" + text + "' is not a valid month");
-  }
-
-  @Test
-  @Timeout(20)
-  void digits_are_counted_before_a_number_is_parsed() {
-    String digits = "7".repeat(20_000_000);
-    for (ValueCodec<?> codec : List.of(BinaryCodec.BIG_INTEGER, BinaryCodec.BIG_DECIMAL)) {
-      for (String text : List.of(digits, "-" + digits)) {
-        assertThatThrownBy(() -> codec.decode(cell(text)))
-            .isInstanceOf(CellFormatException.class)
-            .hasMessageContaining("characters, and one has at most 10000 digits");
-      }
-    }
-  }
-
-  @Test
-  void a_number_of_ten_thousand_digits_is_the_longest() {
-    BigInteger longest = BigInteger.TEN.pow(10_000).subtract(BigInteger.ONE);
-    for (BigInteger value : List.of(longest, longest.negate())) {
-      assertThat(BinaryCodec.BIG_INTEGER.decode(BinaryCodec.BIG_INTEGER.encode(value)))
-          .isEqualTo(value);
-      for (int scale : new int[] {0, -7, 20_000, Integer.MAX_VALUE, 9_999 - Integer.MAX_VALUE}) {
-        BigDecimal decimal = new BigDecimal(value, scale);
-        assertThat(BinaryCodec.BIG_DECIMAL.decode(BinaryCodec.BIG_DECIMAL.encode(decimal)))
-            .isEqualTo(decimal);
-      }
-    }
-    BigInteger tooLong = BigInteger.TEN.pow(10_000);
-    assertThatThrownBy(() -> BinaryCodec.BIG_INTEGER.encode(tooLong))
-        .isInstanceOf(CellFormatException.class)
-        .hasMessage("a number of 10001 digits, and one has at most 10000");
-    assertThatThrownBy(() -> BinaryCodec.BIG_DECIMAL.encode(new BigDecimal(tooLong)))
-        .isInstanceOf(CellFormatException.class)
-        .hasMessage("a number of 10001 digits, and one has at most 10000");
-  }
-
-  @Test
-  @Timeout(20)
-  void a_number_of_many_bits_is_refused_without_its_text() {
-    BigInteger huge = BigInteger.ONE.shiftLeft(500_000_000);
-    assertThatThrownBy(() -> BinaryCodec.BIG_INTEGER.encode(huge))
-        .isInstanceOf(CellFormatException.class)
-        .hasMessage("a number of 500000001 bits, and one has at most 10000 digits");
-    assertThatThrownBy(() -> BinaryCodec.BIG_DECIMAL.encode(new BigDecimal(huge, 3)))
-        .isInstanceOf(CellFormatException.class);
   }
 
   @Test
