@@ -38,11 +38,15 @@ public final class JsonCodec<T> implements ValueCodec<T> {
   private final ObjectWriter writer;
   private final ObjectReader reader;
 
+  /** Whether all that is written is read, because no code of the user's decides it. */
+  private final boolean plain;
+
   private JsonCodec(Type type) {
     this.type = type.getTypeName().replaceAll("[\\w$]+[.$](?=\\w)", "");
     JavaType described = MAPPER.constructType(type);
     this.writer = MAPPER.writerFor(described);
     this.reader = MAPPER.readerFor(described);
+    this.plain = PlainTypes.isPlain(described, MAPPER.getTypeFactory());
   }
 
   /** Returns the codec of a class that Jackson can write and read, such as a record. */
@@ -78,10 +82,14 @@ public final class JsonCodec<T> implements ValueCodec<T> {
     }
   }
 
-  /** Returns what {@link #encode} returns: it refuses what {@link #decode} would not read. */
+  /**
+   * Returns the value as JSON that {@link #decode} reads. For a type of records, enums and types of
+   * Java, {@link #encode} has refused all else. A type with other classes, or with annotations that
+   * choose serializers or creators, runs code of the user's: its JSON is read once.
+   */
   @Override
   public ByteString encodeReadable(T value) {
-    return encode(value);
+    return plain ? encode(value) : ValueCodec.super.encodeReadable(value);
   }
 
   /**
