@@ -176,7 +176,8 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   /**
    * Sets the versions of a column, each at its own time; {@code null} is not a version.
    *
-   * @throws CellValueException if two of them have the same time
+   * @throws CellValueException if two of them have the same time, if an older one comes before a
+   *     newer one, or if there are more than are read
    */
   public <T> void versions(VersionedColumn<T> column, @Nullable List<Cell<T>> versions) {
     columns++;
@@ -185,8 +186,10 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     }
     deleteVersions(column);
     if (versions != null) {
+      checkMax(column, versions.size());
       DistinctCells distinct = new DistinctCells(schema, versions.size());
       versions.forEach(version -> version(column, version, distinct));
+      requireNewestFirst(column, versions);
     } else {
       CellBytes.requireNullable(schema, column);
     }
@@ -195,7 +198,8 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   /**
    * Sets the versions of a column, each at its own time; {@code null} is not a version.
    *
-   * @throws CellValueException if two of them have the same time
+   * @throws CellValueException if two of them have the same time, or if there are more than are
+   *     read
    */
   public <T> void history(VersionedColumn<T> column, @Nullable NavigableMap<Instant, T> versions) {
     columns++;
@@ -204,6 +208,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     }
     deleteVersions(column);
     if (versions != null) {
+      checkMax(column, versions.size());
       DistinctCells distinct = new DistinctCells(schema, versions.size());
       versions.forEach((timestamp, value) -> version(column, timestamp, value, distinct));
     } else {
@@ -348,6 +353,36 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
 
   private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, @Nullable T value) {
     return CellBytes.of(schema, column, codec, value);
+  }
+
+  /** More versions than are read would be stored, and never seen again. */
+  private void checkMax(VersionedColumn<?> column, int versions) {
+    if (column.versions() != MappedColumn.ALL_VERSIONS && versions > column.versions()) {
+      throw new CellValueException(
+          schema.entity(),
+          column.component(),
+          String.format(
+              Locale.ROOT,
+              "%,d versions, and max = %,d are read; keep the newest ones, or raise max",
+              versions,
+              column.versions()));
+    }
+  }
+
+  /** Versions are read newest first: a list in another order would be read as another one. */
+  private <T> void requireNewestFirst(VersionedColumn<T> column, List<Cell<T>> versions) {
+    Instant before = null;
+    for (Cell<T> version : versions) {
+      if (before != null && version.timestamp().isAfter(before)) {
+        throw refused(
+            column,
+            "the version at %s comes after the one at %s, and versions are read newest first; sort the list so"
+                .formatted(
+                    PersonalDataText.of(column.personal(), version.timestamp()),
+                    PersonalDataText.of(column.personal(), before)));
+      }
+      before = version.timestamp();
+    }
   }
 
   private void checkMax(MapColumn<?, ?> column, int entries) {

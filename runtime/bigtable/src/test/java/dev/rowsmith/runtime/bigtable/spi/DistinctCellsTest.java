@@ -86,13 +86,13 @@ class DistinctCellsTest {
   }
 
   @Test
-  void versions_of_neighbouring_milliseconds_are_written_in_any_order() {
+  void versions_of_neighbouring_milliseconds_are_written() {
     CellWriter cells = writer(WriteMode.PUT);
     cells.versions(
         SPEED,
         List.of(
-            new Cell<>(FIRST, 1L),
             new Cell<>(FIRST.plusMillis(1), 1L),
+            new Cell<>(FIRST, 1L),
             new Cell<>(FIRST.minusMillis(1), 1L)));
 
     assertThat(cells.finish().messages()).filteredOn(each -> each.hasSetCell()).hasSize(3);
