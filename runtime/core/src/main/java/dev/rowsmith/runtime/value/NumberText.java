@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.value;
 
 import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -8,12 +9,10 @@ import java.math.BigInteger;
 final class NumberText {
 
   /**
-   * The most characters of a number: Bigtable recommends at most 10 MB for a cell. The writer and
-   * the reader have the same limit.
-   *
-   * @see <a href="https://cloud.google.com/bigtable/quotas#limits-data-size">Bigtable: limits</a>
+   * The most characters of a number, which fill a cell of the size that Bigtable recommends as the
+   * largest. The writer and the reader have the same limit.
    */
-  static final int MAX_TEXT = 10 * 1024 * 1024;
+  static final int MAX_TEXT = Limits.CELL_WARNING_BYTES;
 
   /** A number of more bits has more digits than a text has characters. */
   private static final int MAX_BITS = (int) (MAX_TEXT / Math.log10(2)) + 1;
