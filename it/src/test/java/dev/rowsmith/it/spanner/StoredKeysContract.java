@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Keys and values that come back otherwise than they went in; each dialect runs this. */
@@ -36,6 +37,22 @@ abstract class StoredKeysContract {
         .containsExactly(new GradeKey(-0.0), new GradeKey(0.0));
     assertThat(get(grades.findAllAsync(keys)).keySet())
         .containsExactly(new GradeKey(-0.0), new GradeKey(0.0));
+  }
+
+  @Test
+  void a_negative_zero_in_a_key_is_refused_with_entity_and_component(GradeRepository grades) {
+    Grade negative = new Grade(-0.0, 3, "nothing");
+    for (Consumer<Grade> write :
+        List.<Consumer<Grade>>of(
+            grades::insert,
+            grades::insertOrUpdate,
+            grades::update,
+            grades::replace,
+            each -> grades.insertAsync(each).join())) {
+      assertThatExceptionOfType(CellValueException.class)
+          .isThrownBy(() -> write.accept(negative))
+          .withMessageStartingWith("Grade.score: -0.0 in the key, which Spanner does not tell");
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.internal.write.CreationTimes;
+import dev.rowsmith.runtime.spanner.internal.write.NegativeZeros;
 import dev.rowsmith.runtime.spanner.internal.write.ReadOnlyColumns;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
@@ -23,12 +24,14 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
   private final TableSchema schema;
   private final CreationTimes creationTimes;
   private final ReadOnlyColumns readOnly;
+  private final NegativeZeros zeros;
 
   /** Maps rows of a table. */
   protected EntityMapper(TableSchema schema) {
     this.schema = schema;
     this.creationTimes = CreationTimes.of(schema);
     this.readOnly = ReadOnlyColumns.of(schema);
+    this.zeros = NegativeZeros.of(schema);
   }
 
   /** Returns the table's schema. */
@@ -94,7 +97,7 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
    *     read, which Spanner would clear
    */
   public final Mutation mutation(Mutation.WriteBuilder start, E entity) {
-    return readOnly.without(copy(start, entity));
+    return readOnly.without(zeros.refusedIn(copy(start, entity)));
   }
 
   /**

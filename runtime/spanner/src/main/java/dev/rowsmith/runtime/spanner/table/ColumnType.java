@@ -72,7 +72,7 @@ public final class ColumnType<V> {
   public static final ColumnType<UUID> UUID_BYTES =
       sorted(ClientType.BYTES, UuidBytes::toBytes, UuidBytes::fromBytes, ValueOrder.UUIDS);
 
-  /** {@code TIMESTAMP}, in nanoseconds; in PostgreSQL in microseconds. */
+  /** {@code TIMESTAMP}, in nanoseconds, also where PostgreSQL's functions have microseconds. */
   public static final ColumnType<Instant> INSTANT =
       of(ClientType.TIMESTAMP, ClientTimes::timestamp, ClientTimes::instant);
 
