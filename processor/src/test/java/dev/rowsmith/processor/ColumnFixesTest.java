@@ -47,6 +47,17 @@ class ColumnFixesTest extends FixCompilation {
             "long version",
             "@Revision long version"),
         record(
+            "JsonNotReadable",
+            "@RowKey String id, @Stored(StoredAs.JSON) Object data",
+            "Object data",
+            "JsonNode",
+            "com.fasterxml.jackson.databind.JsonNode data"),
+        record(
+            "JsonNotReadable",
+            "@RowKey String id, @Stored(StoredAs.JSON) List<Optional<Optional<String>>> names",
+            "Optional<Optional<String>>",
+            "Optional<String>"),
+        record(
             "LongQualifier",
             "@RowKey String id, double temperatureInDegreesCelsius",
             "double temp",

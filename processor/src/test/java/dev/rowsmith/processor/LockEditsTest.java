@@ -47,7 +47,7 @@ class LockEditsTest {
       for (String each : code) {
         source = PrintedFix.applied(source, each);
       }
-      return source;
+      return source.replace("@JsonProperty(", "@com.fasterxml.jackson.annotation.JsonProperty(");
     }
   }
 

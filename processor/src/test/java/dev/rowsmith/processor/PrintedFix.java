@@ -8,7 +8,12 @@ import java.util.regex.Pattern;
 /** The declarations that a message prints, and what a person makes of them in the source. */
 final class PrintedFix {
 
-  private static final Pattern LINE = Pattern.compile("(?m)^ *(?:fix|or): +(.*?)(?: {3}\\(.*)?$");
+  private static final Pattern LINE =
+      Pattern.compile("(?m)^ *(?:fix|or): +(.*?)(?: {3}\\((?:on '(\\w+)' in the JSON of )?.*)?$");
+
+  /** The type that a property of JSON has, where the fix is an annotation on the property. */
+  private static final String SAME_TYPE = "…";
+
   private static final Pattern RECORD = Pattern.compile("record \\w+\\(");
   private static final Pattern NAME = Pattern.compile("@[\\w.]+");
 
@@ -19,7 +24,8 @@ final class PrintedFix {
     Matcher line = LINE.matcher(message);
     List<String> fixes = new ArrayList<>();
     while (line.find()) {
-      fixes.add(line.group(1));
+      String property = line.group(2);
+      fixes.add(line.group(1) + (property == null ? "" : " " + SAME_TYPE + " " + property));
     }
     return fixes;
   }
@@ -85,7 +91,13 @@ final class PrintedFix {
     }
     String before = old.substring(oldType, old.lastIndexOf(' '));
     String now = part.substring(type, name);
-    boolean stays = before.startsWith("@Nullable ") && !now.matches("Optional<.*|[a-z]+");
+    if (now.equals(SAME_TYPE)) {
+      now = before;
+    }
+    boolean stays =
+        before.startsWith("@Nullable ")
+            && !now.startsWith("@")
+            && !now.matches("Optional<.*|[a-z]+");
     return annotations + (stays ? "@Nullable " : "") + now + part.substring(name);
   }
 

@@ -243,6 +243,16 @@ class SpannerFixesTest extends FixCompilation {
             "@Index(name = \"ByTitle\", columns = \"title\", interleavedIn = Singer.class)",
             "@Index(name = \"ByTitle\", columns = {\"id\", \"title\"}, interleavedIn = Music.Singer.class)"),
         source(
+            "UniqueNullable",
+            "@Table(\"Rows\")\n@Index(name = \"ByMail\", columns = \"mail\", unique = true)\npublic record Row(@PrimaryKey String id, Optional<String> mail) {}",
+            "@Index(name = \"ByMail\", columns = \"mail\", unique = true)",
+            "@Index(name = \"ByMail\", columns = \"mail\", unique = true, nullFiltered = true)"),
+        source(
+            "UniqueNullable",
+            "@Table(\"Rows\")\n@Index(name = \"ByMail\", columns = {\"city\", \"mail\"}, unique = true, storing = \"name\")\npublic record Row(@PrimaryKey String id, String city, @Nullable String mail, String name) {}",
+            "@Index(name = \"ByMail\", columns = {\"city\", \"mail\"}, unique = true, storing = \"name\")",
+            "@Index(name = \"ByMail\", columns = {\"city\", \"mail\"}, storing = \"name\", unique = true, nullFiltered = true)"),
+        source(
             "InvalidInterleave",
             "@Table(\"Rows\")\n@Interleaved(in = Row.class)\npublic record Row(@PrimaryKey String id, String text) {}",
             "@Interleaved(in = Row.class)\n",
