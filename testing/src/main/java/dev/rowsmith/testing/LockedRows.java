@@ -7,6 +7,7 @@ import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.store.LockedStore;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -132,6 +133,11 @@ final class LockedRows {
     RowBytes again;
     try {
       again = code.writeAgain(row);
+    } catch (InvalidInputException refused) {
+      problems.add(
+          "%s:%s: this code reads a stored row and rejects it on writing: %s"
+              .formatted(rowsFile, row.line(), withCause(refused)));
+      return;
     } catch (RuntimeException | LinkageError problem) {
       problems.add(
           "%s:%s: a row that is stored cannot be read by this code: %s"

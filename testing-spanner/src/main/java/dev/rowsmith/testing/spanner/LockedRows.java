@@ -6,6 +6,7 @@ import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.lock.spanner.SpannerLines;
 import dev.rowsmith.lock.store.LockedStore;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.testing.spanner.RowsFile.StoredRow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -107,6 +108,11 @@ final class LockedRows {
     Map<String, String> again;
     try {
       again = code.writeAgain(row.values());
+    } catch (InvalidInputException refused) {
+      problems.add(
+          "%s:%s: this code reads a stored row and rejects it on writing: %s"
+              .formatted(stored.path(), row.line(), refused.getMessage()));
+      return;
     } catch (RuntimeException unreadable) {
       problems.add(
           "%s:%s: a row that is stored cannot be read: %s"

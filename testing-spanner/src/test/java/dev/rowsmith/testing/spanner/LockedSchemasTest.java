@@ -63,6 +63,7 @@ class LockedSchemasTest {
   @AfterEach
   void takeBack() {
     OpeningConverter.turned = false;
+    OpeningConverter.marked = false;
   }
 
   @Test
@@ -102,13 +103,25 @@ class LockedSchemasTest {
   @Test
   void converter_that_writes_another_value_is_a_failure() {
     LockedSchemas.compare(folder, List.of(SHOP), true);
-    OpeningConverter.turned = true;
+    OpeningConverter.marked = true;
 
     assertThatThrownBy(() -> LockedSchemas.verify(folder))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("Shop.spanner.rows:3: this code writes another value into opening")
         .hasMessageContaining("stored:  INT64 918")
-        .hasMessageContaining("written: INT64 1809");
+        .hasMessageContaining("written: INT64 10918");
+  }
+
+  @Test
+  void converter_that_does_not_read_its_own_value_is_a_failure() {
+    LockedSchemas.compare(folder, List.of(SHOP), true);
+    OpeningConverter.turned = true;
+
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining(
+            "Shop.spanner.rows:3: this code reads a stored row and rejects it on writing:"
+                + " Shop.opening: ");
   }
 
   @Test
