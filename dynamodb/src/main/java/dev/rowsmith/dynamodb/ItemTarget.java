@@ -5,7 +5,6 @@ import dev.rowsmith.dynamodb.ItemChange.Kind;
 import dev.rowsmith.dynamodb.spi.ItemMapping;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
-import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.Set;
@@ -139,7 +138,9 @@ public final class ItemTarget<E, K extends RowKey> {
    * sets are gone is not known otherwise.
    */
   public boolean readsRows() {
-    return !merges && mapper.schema().columns().stream().anyMatch(MappedColumn::hasEntries);
+    return !merges
+        && mapper.schema().columns().stream()
+            .anyMatch(column -> column.hasEntries() && !column.readOnly());
   }
 
   /**

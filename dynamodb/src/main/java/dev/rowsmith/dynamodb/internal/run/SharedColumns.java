@@ -64,6 +64,9 @@ public final class SharedColumns {
 
   private static boolean isShared(
       TableSchema schema, MappedColumn column, TableSchema others, MappedColumn other) {
+    if (column.readOnly() || other.readOnly()) {
+      return false; // One of the two never writes or deletes it.
+    }
     if (!schema.liveName(column.family()).equals(others.liveName(other.family()))) {
       return false;
     }

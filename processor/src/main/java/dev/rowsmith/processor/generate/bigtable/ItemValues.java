@@ -115,16 +115,29 @@ final class ItemValues {
         .map(key -> key.toProperty(path, locals.getOrDefault(path, path)));
   }
 
-  /** What only an update writes is nothing in an entity that is imported. */
+  /** An entity that is imported has no value of what no import writes. */
   private static CodeBlock nothing(Column column) {
     return switch (column.shape().kind()) {
-      case BUCKET_LIST -> CodeBlock.of("$T.of()", ClassName.get(List.class));
-      case BUCKET_MAP -> CodeBlock.of("$T.emptyNavigableMap()", ClassName.get(Collections.class));
+      case SET -> CodeBlock.of("$T.of()", ClassName.get(Set.class));
+      case MAP, CELL_MAP -> CodeBlock.of("$T.of()", ClassName.get(Map.class));
+      case VERSION_LIST, BUCKET_LIST -> CodeBlock.of("$T.of()", ClassName.get(List.class));
+      case VERSION_MAP, BUCKET_MAP ->
+          CodeBlock.of("$T.emptyNavigableMap()", ClassName.get(Collections.class));
+      case VALUE -> absent(column);
       default ->
           column.kind() == ValueKind.BYTE_STRING
               ? CodeBlock.of("$T.EMPTY", RuntimeTypes.BYTE_STRING)
               : CodeBlock.of("0L");
     };
+  }
+
+  private static CodeBlock absent(Column column) {
+    if (column.property().type().optional()) {
+      return CodeBlock.of("$T.empty()", ClassName.get(Optional.class));
+    }
+    String declared = column.stored().whenAbsent();
+    return CodeBlock.of(
+        "$L", declared.isEmpty() ? "null" : PrimitiveLiteral.of(column.kind(), declared));
   }
 
   private Column column(String path) {
