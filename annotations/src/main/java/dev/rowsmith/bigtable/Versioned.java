@@ -11,8 +11,8 @@ import java.lang.annotation.Target;
  * newest first in both.
  *
  * <p>Its family has to keep as many ({@link Family#maxVersions}). Two versions of one cell differ
- * in their timestamps, which are whole milliseconds. A list that is written is newest first as well,
- * and has at most {@link #max} versions: any other list is refused.
+ * in their timestamps, which are whole milliseconds. A list that is written is newest first as
+ * well, and has at most {@link #max} versions: any other list is refused.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -18,10 +18,14 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Random values of each type that a codec has: half of them at the ends of a range. */
 @SuppressWarnings({"JavaUtilDate", "UnicodeInCode", "ZoneIdOfZ"}) // Users store such values.
@@ -37,6 +41,26 @@ final class AnyValues {
     a$b,
     Ünlü
   }
+
+  /** A value that is stored as JSON. */
+  record Document(
+      long number,
+      @Nullable Double real,
+      @Nullable Float half,
+      String text,
+      @Nullable BigDecimal decimal,
+      BigInteger integer,
+      @Nullable Instant at,
+      @Nullable ZonedDateTime zoned,
+      LocalDate day,
+      YearMonth month,
+      Duration lasts,
+      UUID id,
+      Color color,
+      char letter,
+      List<Integer> list,
+      Map<String, Optional<Short>> map,
+      Optional<Document> inner) {}
 
   private static final long[] EDGES = {
     Long.MIN_VALUE,
@@ -124,6 +148,7 @@ final class AnyValues {
           Map.entry(Year.class, random -> Year.of(year(random))),
           Map.entry(
               Duration.class, random -> Duration.ofSeconds(number(random) / 2, nanos(random))),
+          Map.entry(Document.class, random -> document(random, 2)),
           Map.entry(Value.class, AnyValues::message));
 
   private AnyValues() {}
@@ -263,6 +288,35 @@ final class AnyValues {
   private static ZoneId zone(Random random) {
     ZoneId[] some = {ZoneId.of("UTC"), ZoneId.of("Z"), ZoneId.of("Europe/Madrid")};
     return random.nextBoolean() ? ZoneOffset.UTC : some[random.nextInt(some.length)];
+  }
+
+  private static Document document(Random random, int depth) {
+    Map<String, Optional<Short>> map = new HashMap<>();
+    for (int entries = random.nextInt(3); entries > 0; entries--) {
+      map.put(
+          text(random),
+          random.nextBoolean() ? Optional.empty() : Optional.of((short) number(random)));
+    }
+    return new Document(
+        number(random),
+        random.nextInt(4) == 0 ? null : (Double) real(random),
+        random.nextInt(4) == 0 ? null : (Float) (float) real(random),
+        text(random),
+        random.nextInt(4) == 0 ? null : new BigDecimal(integer(random), scale(random)),
+        integer(random),
+        random.nextInt(4) == 0 ? null : instant(random),
+        random.nextInt(4) == 0 ? null : dateTime(random).atZone(zone(random)),
+        date(random),
+        YearMonth.from(date(random)),
+        Duration.ofSeconds(number(random) / 2, nanos(random)),
+        new UUID(number(random), number(random)),
+        Color.values()[random.nextInt(Color.values().length)],
+        (char) random.nextInt(0x10000),
+        random.ints(random.nextInt(3)).boxed().toList(),
+        map,
+        depth > 0 && random.nextInt(4) == 0
+            ? Optional.of(document(random, depth - 1))
+            : Optional.empty());
   }
 
   private static Value message(Random random) {

@@ -8,6 +8,7 @@ import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
 import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.runtime.json.JsonCodec;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.value.BinaryCodec;
@@ -77,6 +78,7 @@ class CellRoundTripTest {
     cases.add(
         new Case("enum", AnyValues.Color.class, BinaryCodec.ofEnum(AnyValues.Color.values())));
     cases.add(new Case("PROTO", Value.class, new ProtoCodec<>(Value.parser())));
+    cases.add(new Case("JSON", AnyValues.Document.class, JsonCodec.of(AnyValues.Document.class)));
     return Stream.concat(cases.stream(), cases.stream().map(Case::zipped))
         .map(each -> DynamicTest.dynamicTest(each.name(), () -> check(each, each.codec())));
   }

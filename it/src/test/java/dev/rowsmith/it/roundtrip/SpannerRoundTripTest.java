@@ -9,6 +9,7 @@ import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.internal.value.KeyFormat;
 import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnConverter;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.lang.reflect.Field;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -59,19 +61,39 @@ class SpannerRoundTripTest {
   @SuppressWarnings("unchecked") // The values are of the type of the column.
   private static <T> void check(Case each, ColumnType<T> type) {
     Function<Random, T> values = (Function<Random, T>) AnyValues.of(each.type());
-    checkColumn(type, values, 10);
-    checkColumn(
-        ColumnType.listOf(type),
+    Function<Random, List<T>> lists =
         random ->
-            IntStream.range(0, random.nextInt(3)).mapToObj(at -> values.apply(random)).toList(),
-        20);
+            IntStream.range(0, random.nextInt(3)).mapToObj(at -> values.apply(random)).toList();
+    int length = each.type() == UUID.class ? 36 : 3;
+    ColumnType<Held<T>> converted = type.convertedBy(new HeldConverter<>());
+    checkColumn(Column.of("value", type), values, 10);
+    checkColumn(Column.of("value", type).nullable(), random -> null, 10);
+    checkColumn(Column.of("value", type).length(length), values, 40);
+    checkColumn(Column.of("value", ColumnType.listOf(type)), lists, 20);
+    checkColumn(Column.of("value", ColumnType.listOf(type)).length(length), lists, 40);
+    checkColumn(Column.of("value", converted), random -> new Held<>(values.apply(random)), 10);
     if (each.inKeys()) {
       checkKey(type, values);
     }
   }
 
-  private static <T> void checkColumn(ColumnType<T> type, Function<Random, T> values, int part) {
-    Column<T> column = Column.of("value", type);
+  /** A value of a user's class. */
+  private record Held<T>(T value) {}
+
+  private record HeldConverter<T>() implements ColumnConverter<Held<T>, T> {
+
+    @Override
+    public T toColumn(Held<T> value) {
+      return value.value();
+    }
+
+    @Override
+    public Held<T> fromColumn(T stored) {
+      return new Held<>(stored);
+    }
+  }
+
+  private static <T> void checkColumn(Column<T> column, Function<Random, T> values, int part) {
     long seed = System.nanoTime();
     Random random = new Random(seed);
     int written = 0;
@@ -86,7 +108,7 @@ class SpannerRoundTripTest {
       }
       written++;
       Struct row = Struct.newBuilder().set("value").to(stored).build();
-      T read = column.require(row, 0);
+      T read = value == null ? column.read(row, 0) : column.require(row, 0);
       assertThat(isSame(read, value)).as("seed %s: %s read as %s", seed, value, read).isTrue();
     }
     assertThat(written).isGreaterThan(AnyValues.COUNT / part);
@@ -97,6 +119,9 @@ class SpannerRoundTripTest {
     if (read instanceof List<?> some && value instanceof List<?> others) {
       return some.size() == others.size()
           && IntStream.range(0, some.size()).allMatch(at -> isSame(some.get(at), others.get(at)));
+    }
+    if (read instanceof Held<?> some && value instanceof Held<?> other) {
+      return isSame(some.value(), other.value());
     }
     return read instanceof BigDecimal number
         ? number.compareTo((BigDecimal) value) == 0

@@ -25,6 +25,7 @@ final class NameWriter extends JsonSerializer<Object> {
     if (key instanceof CharSequence || key instanceof Character) {
       requireReadable(key.toString(), json);
     }
+    StrictNumbers.requireExponent(key, json);
     names.serialize(key, json, provider);
   }
 

@@ -82,6 +82,20 @@ final class StrictNumbers {
     }
   }
 
+  /** Returns whether Java reads the exponent that a number has in its text. */
+  static boolean hasReadableExponent(BigDecimal value) {
+    return value.precision() - 1L - value.scale() <= Integer.MAX_VALUE;
+  }
+
+  static void requireExponent(Object value, JsonGenerator json) throws JsonMappingException {
+    if (value instanceof BigDecimal decimal && !hasReadableExponent(decimal)) {
+      throw JsonMappingException.from(
+          json,
+          "a number whose exponent is %s, and the highest that Java reads is %s"
+              .formatted(decimal.precision() - 1L - decimal.scale(), Integer.MAX_VALUE));
+    }
+  }
+
   /** Refuses a number that is longer than what is read. */
   private static final class Limited<T extends Number> extends NumberSerializer {
 
@@ -94,6 +108,7 @@ final class StrictNumbers {
     @Override
     public void serialize(Number value, JsonGenerator json, SerializerProvider provider)
         throws IOException {
+      requireExponent(value, json);
       int digits =
           value instanceof BigInteger integer
               ? integer.bitLength() / 4

@@ -193,7 +193,8 @@ final class TreeNodes {
     }
 
     private static boolean length(BigDecimal value) {
-      return value.precision() < StrictMapper.MAX_NUMBER_LENGTH;
+      return value.precision() < StrictMapper.MAX_NUMBER_LENGTH
+          && StrictNumbers.hasReadableExponent(value);
     }
   }
 }

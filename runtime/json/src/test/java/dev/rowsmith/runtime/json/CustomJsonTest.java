@@ -11,12 +11,16 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.node.DecimalNode;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import dev.rowsmith.runtime.CellFormatException;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -148,6 +152,27 @@ class CustomJsonTest {
         new Rated(new Percent(1)),
         new Rated(new Percent(200)),
         "200 is above 100");
+  }
+
+  @Test
+  void a_decimal_whose_exponent_java_does_not_read_is_refused() {
+    BigDecimal beyond = new BigDecimal(BigInteger.TWO, Integer.MIN_VALUE);
+    BigDecimal highest = new BigDecimal(BigInteger.TWO, -Integer.MAX_VALUE);
+    JsonCodec<BigDecimal> decimals = JsonCodec.of(BigDecimal.class);
+    JsonCodec<JsonNode> trees = JsonCodec.of(JsonNode.class);
+
+    assertThat(decimals.decode(decimals.encodeReadable(highest))).isEqualTo(highest);
+    assertThatThrownBy(() -> decimals.encodeReadable(beyond))
+        .isInstanceOf(CellFormatException.class)
+        .hasMessageContaining("whose exponent is 2147483648");
+    assertThatThrownBy(() -> trees.encodeReadable(DecimalNode.valueOf(beyond)))
+        .isInstanceOf(CellFormatException.class);
+    assertThatThrownBy(
+            () ->
+                JsonCodec.of(new TypeReference<Map<BigDecimal, Integer>>() {})
+                    .encodeReadable(Map.of(beyond, 1)))
+        .isInstanceOf(CellFormatException.class)
+        .hasMessageContaining("whose exponent is 2147483648");
   }
 
   private static boolean isPlain(JavaType type) {
