@@ -124,6 +124,45 @@ class KotlinEmbeddedTest {
   }
 
   @Test
+  void data_class_in_another_one_and_in_a_key_is_embedded() {
+    Compiled compiled =
+        compile(
+            SPANNER,
+            """
+            @kotlin.Metadata(mv = {2, 2, 0}, k = 1)
+            public final class Owner {
+              private final long tenant = 0L;
+              @dev.rowsmith.Embedded(prefix = "at_")
+              private final demo.Address address = null;
+              public Owner(long tenant, demo.Address address) { super(); }
+              public final long getTenant() { return 0L; }
+              public final demo.Address getAddress() { return null; }
+            }
+            """,
+            """
+            @kotlin.Metadata(mv = {2, 2, 0}, k = 1)
+            public final class Id {
+              private final java.lang.String tenant = null;
+              private final java.lang.String number = null;
+              public Id(java.lang.String tenant, java.lang.String number) { super(); }
+              public final java.lang.String getTenant() { return null; }
+              public final java.lang.String getNumber() { return null; }
+            }
+            """,
+            """
+            @Table("Customers")
+            public record Customer(@PrimaryKey @Embedded Id id, @Embedded(prefix = "o_") Owner owner) {}
+            """);
+
+    assertThat(compiled.succeeded()).as("%s", compiled.allMessages()).isTrue();
+    assertThat(source(compiled, "CustomerTable")).contains("o_at_street").contains("number");
+    assertThat(source(compiled, "CustomerMapper"))
+        .contains("owner.getAddress()")
+        .contains("address.getStreet()")
+        .contains("getNumber()");
+  }
+
+  @Test
   void parts_are_in_the_order_of_the_constructor() {
     Compiled compiled =
         compile(
