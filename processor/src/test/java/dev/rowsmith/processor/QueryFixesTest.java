@@ -172,7 +172,7 @@ class QueryFixesTest extends FixCompilation {
             """
             @Table("flights_by_departure") @Family(value = "f", maxVersions = 1)
             @Salted(buckets = 8)
-            @Allow(value = "SaltWherePromotable", because = "its questions start with the time")
+            @Allow(value = "SaltWherePromotable", because = "at needs departure first")
             public record FlightByDeparture(
                 @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
                 @RowKey String origin,

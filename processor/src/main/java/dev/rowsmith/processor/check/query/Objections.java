@@ -4,6 +4,7 @@ import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.EntityJudge.Judgement;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import java.util.List;
 import java.util.Set;
@@ -68,10 +69,11 @@ public record Objections(List<Judgement> judgements) {
     return judgement.check() + " reports that " + judgement.finding().summary();
   }
 
-  /** Returns whether a check reports the proposal, and nothing accepts that yet. */
-  boolean report(String check) {
+  /** Returns whether a check reports the proposal, and nothing accepts its finding yet. */
+  boolean contain(Class<? extends SchemaCheck> check) {
     return judgements.stream()
-        .anyMatch(each -> each.check().equals(check) && each.allowance().isEmpty());
+        .filter(each -> each.allowance().isEmpty())
+        .anyMatch(each -> each.check().equals(check.getSimpleName()));
   }
 
   /** Returns the acceptances that the proposal needs as well. */

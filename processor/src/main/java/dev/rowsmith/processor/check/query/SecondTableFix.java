@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.check.key.SaltWherePromotable;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -56,7 +57,7 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
         .map(
             each ->
                 new Fix(
-                    declaration(each),
+                    declaration(each, question),
                     "and %s   (EntityCopies writes both%s)"
                         .formatted(
                             method(question, placement),
@@ -104,7 +105,7 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     return last(entity.type().name().simpleNames()) + "By" + placement.suffix();
   }
 
-  private String declaration(Judged judged) {
+  private String declaration(Judged judged, DeclaredQuestion question) {
     ProposedTable table = judged.table();
     Placement placement = table.placement();
     List<String> lines = new ArrayList<>();
@@ -123,21 +124,19 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     if (table.remedy() == Verdict.Remedy.SALT) {
       lines.add("  " + AnnotationCode.salted(Advisor.BUCKETS));
     }
-    if (judged.objections().report("SaltWherePromotable")) {
-      lines.add(
-          "  "
-              + AnnotationCode.named("Allow", List.of("value", "because"))
-                  .with("value", JavaLiterals.of("SaltWherePromotable"))
-                  .with("because", JavaLiterals.of("its questions start with the time")));
-    }
     judged.objections().accepted().stream()
         .flatMap(each -> each.allowance().stream())
-        .map(
-            each ->
-                "  @Allow(value = %s, because = %s)"
-                    .formatted(JavaLiterals.of(each.check()), JavaLiterals.of(each.because())))
+        .map(each -> "  " + allow(each.check(), each.because()))
         .distinct()
         .forEach(lines::add);
+    if (judged.objections().contain(SaltWherePromotable.class)) {
+      lines.add(
+          "  "
+              + allow(
+                  SaltWherePromotable.class.getSimpleName(),
+                  "%s needs %s first"
+                      .formatted(question.name(), placement.order().components().get(0))));
+    }
     lines.add("  public record %s(".formatted(name(placement)));
     List<String> components = new ArrayList<>();
     table.parts().forEach(part -> components.add(part.source()));
@@ -149,6 +148,11 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
       lines.add("      " + components.get(i) + (i + 1 < components.size() ? "," : ") {}"));
     }
     return String.join("\n", lines);
+  }
+
+  private static String allow(String check, String because) {
+    return "@Allow(value = %s, because = %s)"
+        .formatted(JavaLiterals.of(check), JavaLiterals.of(because));
   }
 
   private static String code(Column column) {

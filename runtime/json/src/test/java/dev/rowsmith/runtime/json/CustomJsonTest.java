@@ -110,6 +110,7 @@ class CustomJsonTest {
 
   record Secret(@JsonProperty(access = JsonProperty.Access.READ_ONLY) String password) {}
 
+  @SuppressWarnings("ArrayRecordComponent") // The array is what is tested.
   record Person(String name, Map<String, Optional<Address>> addresses, Person[] friends) {}
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
