@@ -9,7 +9,11 @@ import org.junit.jupiter.api.Test;
 /** One more entity costs what the one before it did, however many there are. */
 class ManyEntitiesTest {
 
-  private static final int MOST_BYTES_OF_SOURCE = 17_500;
+  /**
+   * A view without writes adds about 1,400 bytes to each repository: a caller that may only read
+   * needs a type without writes, with the same methods by the parts of the key.
+   */
+  private static final int MOST_BYTES_OF_SOURCE = 19_000;
 
   @Test
   void a_thousand_entities_compile_with_few_kilobytes_of_source_each() {
