@@ -18,7 +18,8 @@ final class UrlSegments {
 
   /** Returns whether a segment leads the key, in a format that knows reversed domains. */
   static boolean canReplace(BigtableEntity entity, Segment segment) {
-    return entity.key().format() != KeyFormat.ORDERED_CODE && entity.segments().get(0) == segment;
+    return entity.key().format() != KeyFormat.ORDERED_CODE
+        && entity.segments().indexOf(segment) == 0;
   }
 
   /** Adds the fix to a finding about a segment that leads the key. */
