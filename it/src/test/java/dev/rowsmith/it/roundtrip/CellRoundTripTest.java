@@ -38,7 +38,7 @@ class CellRoundTripTest {
   /** The other codecs, each of which the test makes below. */
   private static final List<Class<?>> MADE = List.of(GzipCodec.class, ProtoCodec.class);
 
-  private record Case(String name, Class<?> type, ValueCodec<?> codec) {
+  record Case(String name, Class<?> type, ValueCodec<?> codec) {
 
     Case zipped() {
       return new Case(name + " in GZIP", type, new GzipCodec<>(codec));
@@ -62,6 +62,11 @@ class CellRoundTripTest {
 
   @TestFactory
   Stream<DynamicTest> what_is_written_is_read_back_or_refused() throws IllegalAccessException {
+    return cases().stream()
+        .map(each -> DynamicTest.dynamicTest(each.name(), () -> check(each, each.codec())));
+  }
+
+  static List<Case> cases() throws IllegalAccessException {
     List<Case> cases = new ArrayList<>();
     for (Class<?> each : CONSTANTS) {
       for (Field field : each.getFields()) {
@@ -79,16 +84,13 @@ class CellRoundTripTest {
         new Case("enum", AnyValues.Color.class, BinaryCodec.ofEnum(AnyValues.Color.values())));
     cases.add(new Case("PROTO", Value.class, new ProtoCodec<>(Value.parser())));
     cases.add(new Case("JSON", AnyValues.Document.class, JsonCodec.of(AnyValues.Document.class)));
-    return Stream.concat(cases.stream(), cases.stream().map(Case::zipped))
-        .map(each -> DynamicTest.dynamicTest(each.name(), () -> check(each, each.codec())));
+    return Stream.concat(cases.stream(), cases.stream().map(Case::zipped)).toList();
   }
 
   @SuppressWarnings("unchecked") // The values are of the type of the codec.
   private static <T> void check(Case each, ValueCodec<T> codec) {
-    Column<T> column = Column.of("value", (Class<? super T>) each.type(), "f", "q", codec);
-    TableSchema schema =
-        TableSchema.of("Sample", "samples", KeyLayout.of(TextSegment.of("Sample", "id")))
-            .columns(column);
+    Column<T> column = column(each, codec);
+    TableSchema schema = schema(column);
     long seed = System.nanoTime();
     Random random = new Random(seed);
     int written = 0;
@@ -107,5 +109,15 @@ class CellRoundTripTest {
       assertThat(codec.decode(bytes)).as("seed %s, bytes %s", seed, bytes).isEqualTo(value);
     }
     assertThat(written).as("values that were written").isGreaterThan(AnyValues.COUNT / 10);
+  }
+
+  @SuppressWarnings("unchecked") // The values are of the type of the codec.
+  static <T> Column<T> column(Case each, ValueCodec<T> codec) {
+    return Column.of("value", (Class<? super T>) each.type(), "f", "q", codec);
+  }
+
+  static TableSchema schema(Column<?> column) {
+    return TableSchema.of("Sample", "samples", KeyLayout.of(TextSegment.of("Sample", "id")))
+        .columns(column);
   }
 }

@@ -30,7 +30,7 @@ class KeyRoundTripTest {
   private static final List<Class<?>> OTHERS =
       List.of(OptionalSegment.class, RecordSegment.class, SaltSegment.class);
 
-  private static List<Class<?>> segments() {
+  static List<Class<?>> segments() {
     return PublicClasses.beside(KeySegment.class).stream()
         .filter(type -> SegmentSettings.isMade(type) && !OTHERS.contains(type))
         .<Class<?>>map(type -> type)

@@ -33,9 +33,9 @@ import org.junit.jupiter.api.TestFactory;
 @SuppressWarnings({"NullAway"}) // A part of a key can be null.
 class SpannerRoundTripTest {
 
-  private record Case(String name, Class<?> type, ColumnType<?> column, boolean inKeys) {}
+  record Case(String name, Class<?> type, ColumnType<?> column, boolean inKeys) {}
 
-  private static List<Case> cases() throws IllegalAccessException {
+  static List<Case> cases() throws IllegalAccessException {
     List<Case> cases = new ArrayList<>();
     for (Field field : ColumnType.class.getFields()) {
       ParameterizedType type = (ParameterizedType) field.getGenericType();
