@@ -34,7 +34,8 @@ public final class AdoptCommand {
   public static void main(String[] arguments) {
     // What it prints is for files and other programs too: it does not depend on the locale.
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    System.exit(run(List.of(arguments), out, System.err));
+    PrintStream report = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+    System.exit(run(List.of(arguments), out, report));
   }
 
   /** Runs the command, and returns its status. */

@@ -87,7 +87,7 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
 
   /** Runs one command, and ends the process with its exit code unless that is 0. */
   public static void main(String[] arguments) {
-    exit(new BigtableSchemaTool(standardOutput(), System.err, contextLoader()).run(arguments));
+    exit(new BigtableSchemaTool(standardOutput(), standardError(), contextLoader()).run(arguments));
   }
 
   @Override

@@ -81,6 +81,11 @@ abstract class SchemaTool<S> {
     return new PrintStream(System.out, true, StandardCharsets.UTF_8);
   }
 
+  /** Returns the standard error in UTF-8, so that names in messages survive any locale. */
+  static PrintStream standardError() {
+    return new PrintStream(System.err, true, StandardCharsets.UTF_8);
+  }
+
   /** Returns the class loader of the thread's context, or that of the system. */
   static ClassLoader contextLoader() {
     ClassLoader loader = Thread.currentThread().getContextClassLoader();

@@ -66,7 +66,7 @@ public final class SpannerSchemaTool extends SchemaTool<TableSchema> {
 
   /** Runs one command, and ends the process with its exit code unless that is 0. */
   public static void main(String[] arguments) {
-    exit(new SpannerSchemaTool(standardOutput(), System.err, contextLoader()).run(arguments));
+    exit(new SpannerSchemaTool(standardOutput(), standardError(), contextLoader()).run(arguments));
   }
 
   @Override

@@ -6,6 +6,7 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
 import com.google.cloud.bigtable.emulator.v2.Emulator;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 
 /**
@@ -114,13 +115,32 @@ public final class BigtableEmulator implements AutoCloseable {
   private static Emulator startProcess() {
     try {
       Emulator process = Emulator.createBundled();
-      process.start();
+      startWithAsciiDigits(process);
       return process;
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw notStarted(interrupted);
     } catch (IOException | TimeoutException | RuntimeException problem) {
       throw notStarted(problem);
+    }
+  }
+
+  /**
+   * Starts the process of an emulator. Google's class puts the port into the command line with the
+   * digits of the default locale, and no emulator reads those of Arabic, for example.
+   */
+  private static synchronized void startWithAsciiDigits(Emulator process)
+      throws IOException, InterruptedException, TimeoutException {
+    Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+    if (String.format(locale, "%d", 0).equals("0")) {
+      process.start();
+      return;
+    }
+    Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
+    try {
+      process.start();
+    } finally {
+      Locale.setDefault(Locale.Category.FORMAT, locale);
     }
   }
 

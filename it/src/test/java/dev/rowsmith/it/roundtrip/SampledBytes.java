@@ -26,7 +26,7 @@ import java.util.function.Function;
  */
 public final class SampledBytes {
 
-  private static final int VALUES = 25;
+  private static final int VALUES = 12;
 
   /** Writes or refuses a value. */
   private interface Encoding<T> {
