@@ -5,6 +5,7 @@ import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.spanner.spi.TimeText;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,7 +44,7 @@ final class ValueBytes {
         writeBytes(
             element instanceof ByteArray bytes
                 ? bytes.toByteArray()
-                : element.toString().getBytes(StandardCharsets.UTF_8),
+                : TimeText.of(element).getBytes(StandardCharsets.UTF_8),
             out);
       }
     }
@@ -94,7 +95,7 @@ final class ValueBytes {
   }
 
   private static byte[] text(Object value) {
-    return value.toString().getBytes(StandardCharsets.UTF_8);
+    return TimeText.of(value).getBytes(StandardCharsets.UTF_8);
   }
 
   private static List<?> elements(Value value, Type element) throws CoderException {

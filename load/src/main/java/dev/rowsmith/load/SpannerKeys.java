@@ -6,6 +6,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Key;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.spanner.spi.TimeText;
 import dev.rowsmith.runtime.spanner.table.KeyLayout;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
@@ -112,7 +113,7 @@ public final class SpannerKeys {
     } else if (part instanceof BigDecimal number) {
       text = text(number);
     } else if (part instanceof String || part instanceof Date || part instanceof UUID) {
-      text = "'" + part; // An empty text is another one than null.
+      text = "'" + TimeText.of(part); // An empty text is another one than null.
     } else {
       throw new IllegalArgumentException(
           "a key of %s cannot be judged; expected one of: STRING, INT64, TIMESTAMP, DATE, BYTES, BOOL, FLOAT32, FLOAT64, NUMERIC, UUID"

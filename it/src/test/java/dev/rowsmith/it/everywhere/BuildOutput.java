@@ -33,7 +33,8 @@ final class BuildOutput {
       Pattern.compile("(?ms)^## Bad( in Spanner)?$((?!^## ).)*?^```java$(?<code>.*?)^```$");
 
   private static final Pattern TYPE =
-      Pattern.compile("(?m)^(?:public )?(?:final |abstract )*(?:class|record|interface|enum) (\\w+)");
+      Pattern.compile(
+          "(?m)^(?:public )?(?:final |abstract )*(?:class|record|interface|enum) (\\w+)");
 
   private static final String IMPORTS =
       """
@@ -73,14 +74,33 @@ final class BuildOutput {
   private BuildOutput() {}
 
   static void write(Path module) throws IOException {
-    compile("corpus", List.of("-sourcepath", module.resolve("src/test/java").toString(), "-cp", classPath(module), "-proc:only"), entities(module));
-    compile("checks", List.of("-proc:only", "-Arowsmith.check.PrefixClash=off"), examples(module.resolve("../docs/checks")));
-    List<Path> letters = List.of(source("in", "letters", "bigtable", PRICES), source("in", "letters", "spanner", TITLES));
+    compile(
+        "corpus",
+        List.of(
+            "-sourcepath",
+            module.resolve("src/test/java").toString(),
+            "-cp",
+            classPath(module),
+            "-proc:only"),
+        entities(module));
+    compile(
+        "checks",
+        List.of("-proc:only", "-Arowsmith.check.PrefixClash=off"),
+        examples(module.resolve("../docs/checks")));
+    List<Path> letters =
+        List.of(
+            source("in", "letters", "bigtable", PRICES),
+            source("in", "letters", "spanner", TITLES));
     compile("first", locked(true), letters);
     compile("same", locked(false), letters);
     String changed = PRICES.replace("yyyyMMdd", "yyyy-MM-dd").replace("1234", "5678");
     String shorter = TITLES.replace("1234", "12").replace("30", "3");
-    compile("changes", locked(false), List.of(source("changed", "letters", "bigtable", changed), source("changed", "letters", "spanner", shorter)));
+    compile(
+        "changes",
+        locked(false),
+        List.of(
+            source("changed", "letters", "bigtable", changed),
+            source("changed", "letters", "spanner", shorter)));
   }
 
   private static List<String> locked(boolean update) {
@@ -89,11 +109,12 @@ final class BuildOutput {
 
   private static void compile(String name, List<String> options, List<Path> sources)
       throws IOException {
-    long t0 = System.nanoTime();
     Path output = Files.createDirectories(Path.of(name));
     List<String> all = new ArrayList<>(options);
     all.addAll(List.of("-d", name, "-s", name, "-implicit:none", "-encoding", "UTF-8"));
-    all.addAll(List.of("-Arowsmith.report=" + name + "/report", "-Arowsmith.patch=" + name + "/fixes.patch"));
+    all.addAll(
+        List.of(
+            "-Arowsmith.report=" + name + "/report", "-Arowsmith.patch=" + name + "/fixes.patch"));
     if (all.stream().noneMatch(each -> each.startsWith("-Arowsmith.lock="))) {
       all.addAll(List.of("-Arowsmith.lock=" + name + "/lock", "-Arowsmith.lock.update=true"));
     }
@@ -101,14 +122,14 @@ final class BuildOutput {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       JavaCompiler.CompilationTask task =
-          compiler.getTask(null, files, said, all, null, files.getJavaFileObjectsFromPaths(sources));
+          compiler.getTask(
+              null, files, said, all, null, files.getJavaFileObjectsFromPaths(sources));
       task.setProcessors(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
       boolean succeeded = task.call();
       List<String> lines = new ArrayList<>(List.of("succeeded: " + succeeded));
       said.getDiagnostics()
           .forEach(each -> lines.add(each.getLineNumber() + ": " + each.getMessage(Locale.ROOT)));
       Files.write(output.resolve("messages.txt"), lines);
-      System.err.println(name + (System.nanoTime() - t0) / 1000000);
     }
   }
 
@@ -126,7 +147,8 @@ final class BuildOutput {
     try (Stream<Path> files =
         Stream.of("cells", "spanner").map(entities::resolve).flatMap(BuildOutput::filesIn)) {
       for (Path file : files.filter(each -> each.toString().endsWith(".java")).sorted().toList()) {
-        if (!file.toString().endsWith("Test.java") && DECLARES.matcher(Files.readString(file)).find()) {
+        if (!file.toString().endsWith("Test.java")
+            && DECLARES.matcher(Files.readString(file)).find()) {
           found.add(file);
         }
       }
@@ -152,7 +174,8 @@ final class BuildOutput {
     return sources;
   }
 
-  private static Path source(String root, String packageName, String store, String body) throws IOException {
+  private static Path source(String root, String packageName, String store, String body)
+      throws IOException {
     Path folder = Files.createDirectories(Path.of(root, packageName.split("\\.", -1)));
     Matcher type = TYPE.matcher(body);
     if (!type.find()) {

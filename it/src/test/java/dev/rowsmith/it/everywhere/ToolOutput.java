@@ -28,7 +28,11 @@ final class ToolOutput {
   static void write() throws IOException {
     // With the default encoding, which a tool may not take over.
     printed("create.sql", () -> SpannerSchemaTool.main(words("ddl")));
-    printed("create-pg.sql", () -> SpannerSchemaTool.main(words("ddl --dialect postgresql --table Order --table Singers --table Albums")));
+    printed(
+        "create-pg.sql",
+        () ->
+            SpannerSchemaTool.main(
+                words("ddl --dialect postgresql --table Order --table Singers --table Albums")));
     String instance = " --project p --instance i --table measurements --table trades";
     printed("create.sh", () -> BigtableSchemaTool.main(words("cbt" + instance)));
     printed("create.tf", () -> BigtableSchemaTool.main(words("terraform" + instance)));
@@ -57,15 +61,13 @@ final class ToolOutput {
 
   private static void compare(BigtableEmulator emulator) throws IOException {
     SchemaManager manager = new SchemaManager(emulator.adminClient());
-    Files.writeString(
-        Path.of("missing.txt"), manager.compare(SchemaIndex.load()).toString());
+    Files.writeString(Path.of("missing.txt"), manager.compare(SchemaIndex.load()).toString());
     manager.create(MeasurementTable.SCHEMA);
     emulator
         .adminClient()
         .modifyFamilies(
             ModifyColumnFamiliesRequest.of("measurements").dropFamily("day").addFamily("theirs"));
-    Files.writeString(
-        Path.of("different.txt"), manager.compare(SchemaIndex.load()).toString());
+    Files.writeString(Path.of("different.txt"), manager.compare(SchemaIndex.load()).toString());
   }
 
   private static void adopt() throws IOException {
@@ -106,7 +108,6 @@ final class ToolOutput {
   }
 
   private static PrintStream stream(String file) throws IOException {
-    return new PrintStream(
-        Files.newOutputStream(Path.of(file)), true, StandardCharsets.UTF_8);
+    return new PrintStream(Files.newOutputStream(Path.of(file)), true, StandardCharsets.UTF_8);
   }
 }

@@ -13,9 +13,11 @@ import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.value.ValueCodec;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Random;
 import java.util.function.Function;
@@ -46,10 +48,28 @@ public final class SampledBytes {
     for (CellRoundTripTest.Case each : CellRoundTripTest.cases()) {
       sample.addCodec(each, each.codec());
     }
+    Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+    requireRefusalOfDates(locale);
+    Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // As the refusal advises.
     for (SpannerRoundTripTest.Case each : SpannerRoundTripTest.cases()) {
       sample.addColumnType(each, each.column());
     }
+    Locale.setDefault(Locale.Category.FORMAT, locale);
     return sample.lines.stream().sorted().toList();
+  }
+
+  /** The client writes dates in the digits of the locale, so others are refused. */
+  private static void requireRefusalOfDates(Locale locale) {
+    boolean ascii = String.format(locale, "%d", 0).equals("0");
+    String problem = "";
+    try {
+      var unused = Column.of("value", ColumnType.LOCAL_DATE).toValue(LocalDate.EPOCH);
+    } catch (ColumnRefusal refused) {
+      problem = String.valueOf(refused.inEntity("Sample").getMessage());
+    }
+    if (ascii != problem.isEmpty() || !ascii && !problem.contains("Locale.setDefault(")) {
+      throw new IllegalStateException(locale + ": " + problem);
+    }
   }
 
   private <T> void addSegment(SegmentSettings.Setting setting, KeySegment<T> segment) {
@@ -81,7 +101,7 @@ public final class SampledBytes {
             ByteString bytes = CellBytes.of(schema, column, codec, value);
             return shown(bytes.toByteArray(), codec.decode(bytes), value);
           } catch (CellValueException refused) {
-            return refused.getMessage() + "";
+            return String.valueOf(refused.getMessage());
           }
         });
   }
@@ -96,7 +116,7 @@ public final class SampledBytes {
             Value stored = column.toValue(value);
             return stored.getType() + " " + stored;
           } catch (ColumnRefusal refused) {
-            return refused.inEntity("Sample").getMessage() + "";
+            return String.valueOf(refused.inEntity("Sample").getMessage());
           }
         });
     if (each.inKeys()) {

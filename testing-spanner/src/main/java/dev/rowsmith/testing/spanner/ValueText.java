@@ -6,6 +6,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.runtime.spanner.spi.TimeText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -79,7 +80,7 @@ final class ValueText {
     } else if (element instanceof BigDecimal decimal) {
       return decimal.toPlainString();
     }
-    return element.toString();
+    return TimeText.of(element);
   }
 
   /**

@@ -22,12 +22,13 @@ public final class ClientTimes {
   /**
    * Returns the client's time.
    *
-   * @throws CellFormatException if Spanner has no such time
+   * @throws CellFormatException if Spanner has no such time, or would get it in other digits
    */
   public static Timestamp timestamp(Instant at) {
     if (at.isBefore(FIRST_TIME) || at.isAfter(LAST_TIME)) {
       throw outside(at, FIRST_TIME, LAST_TIME);
     }
+    requireDigits();
     return Timestamp.ofTimeSecondsAndNanos(at.getEpochSecond(), at.getNano());
   }
 
@@ -38,10 +39,11 @@ public final class ClientTimes {
   /**
    * Returns the client's date.
    *
-   * @throws CellFormatException if Spanner has no such date
+   * @throws CellFormatException if Spanner has no such date, or would get it in other digits
    */
   public static Date date(LocalDate day) {
     requireYear(day, day.getYear());
+    requireDigits();
     return Date.fromYearMonthDay(day.getYear(), day.getMonthValue(), day.getDayOfMonth());
   }
 
@@ -54,7 +56,7 @@ public final class ClientTimes {
     try {
       requireYear(day, day.getYear());
       localDate(day);
-      return null;
+      return LocaleDigits.problem();
     } catch (DateTimeException | CellFormatException problem) {
       return problem.getMessage();
     }
@@ -63,6 +65,13 @@ public final class ClientTimes {
   private static void requireYear(Object day, int year) {
     if (year < FIRST_YEAR || year > LAST_YEAR) {
       throw outside(day, "0001-01-01", "9999-12-31");
+    }
+  }
+
+  private static void requireDigits() {
+    String problem = LocaleDigits.problem();
+    if (problem != null) {
+      throw new CellFormatException(problem);
     }
   }
 

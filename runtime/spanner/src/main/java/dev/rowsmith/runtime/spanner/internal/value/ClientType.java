@@ -123,7 +123,8 @@ public record ClientType<C>(
           StructReader::getTimestampList,
           Value::timestamp,
           Value::timestampArray,
-          KeyValues.of(Comparator.naturalOrder(), Timestamp::parseTimestamp));
+          KeyValues.of(Comparator.naturalOrder(), Timestamp::parseTimestamp),
+          unusedTime -> LocaleDigits.problem());
 
   public static final ClientType<Date> DATE =
       new ClientType<>(

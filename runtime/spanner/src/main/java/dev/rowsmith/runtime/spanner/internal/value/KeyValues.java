@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner.internal.value;
 
+import dev.rowsmith.runtime.spanner.spi.TimeText;
 import java.util.Comparator;
 import java.util.function.Function;
 
@@ -17,7 +18,7 @@ public record KeyValues<C>(
 
   /** Describes values whose text is what their class says of them. */
   static <C> KeyValues<C> of(Comparator<C> order, Function<String, C> parse) {
-    return new KeyValues<>(order, Object::toString, parse);
+    return new KeyValues<>(order, TimeText::of, parse);
   }
 
   /** Describes values that are in no key. */
