@@ -31,6 +31,11 @@ record EclipseVersion(String jar, JavaCompiler compiler) {
     return ALL.stream();
   }
 
+  /** Returns the oldest version and the newest. */
+  static Stream<EclipseVersion> oldestAndNewest() {
+    return Stream.of(ALL.get(0), ALL.get(ALL.size() - 1));
+  }
+
   /** Returns those that find a place for a message about a record: later ones look for none. */
   static Stream<EclipseVersion> withPlacesInRecords() {
     return ALL.stream().limit(1);

@@ -185,7 +185,7 @@ class SameOutputTest {
   }
 
   @ParameterizedTest
-  @MethodSource("dev.rowsmith.processor.EclipseVersion#all")
+  @MethodSource("dev.rowsmith.processor.EclipseVersion#oldestAndNewest")
   void eclipse_generates_the_files_of_javac_for_the_entities_of_modules(EclipseVersion eclipse)
       throws IOException {
     Map<String, String> generated = new TreeMap<>();

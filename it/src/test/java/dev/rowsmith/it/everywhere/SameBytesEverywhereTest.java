@@ -6,11 +6,15 @@ import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
 import dev.rowsmith.schema.BigtableSchemaTool;
 import dev.rowsmith.schema.SpannerSchemaTool;
 import dev.rowsmith.testing.BigtableEmulator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +40,11 @@ class SameBytesEverywhereTest {
   private static final String USUAL =
       "-Duser.language=en -Duser.country=US -Dfile.encoding=UTF-8 -Duser.timezone=UTC";
 
-  private static final String ARABIC = "-Duser.language=ar -Duser.country=EG";
-  private static final String TURKISH = "-Duser.language=tr -Duser.country=TR";
-  private static final String ASCII = "-Dfile.encoding=US-ASCII";
-  private static final String ZONE = "-Duser.timezone=Asia/Kathmandu";
+  private static final String ARABIC =
+      "-Duser.language=ar -Duser.country=EG -Duser.timezone=Asia/Kathmandu";
+
+  private static final String TURKISH =
+      "-Duser.language=tr -Duser.country=TR -Dfile.encoding=US-ASCII";
 
   @TempDir
   @SuppressWarnings("NullAway.Init") // JUnit sets it.
@@ -47,6 +52,8 @@ class SameBytesEverywhereTest {
 
   @SuppressWarnings("NullAway.Init") // Started before the tests.
   private static BigtableEmulator emulator;
+
+  private static final ExecutorService THREADS = Executors.newFixedThreadPool(2);
 
   private static final Map<String, Future<Map<String, String>>> RUNS = new LinkedHashMap<>();
 
@@ -56,21 +63,25 @@ class SameBytesEverywhereTest {
     emulator
         .adminClient()
         .createTable(CreateTableRequest.of("measurements").addFamily("\u0130\u20ac"));
-    ExecutorService threads = Executors.newFixedThreadPool(2);
-    for (String each : List.of(USUAL, ARABIC, TURKISH, ASCII, ZONE)) {
+    for (String each : List.of(USUAL, ARABIC, TURKISH)) {
       Path folder = root.resolve("run" + RUNS.size());
-      RUNS.put(each, threads.submit(() -> run(folder, each)));
+      RUNS.put(each, THREADS.submit(() -> run(folder, each)));
     }
-    threads.shutdown();
   }
 
   @AfterAll
-  static void stop() {
-    emulator.close();
+  static void stop() throws InterruptedException {
+    THREADS.shutdownNow();
+    try {
+      boolean unusedDone =
+          THREADS.awaitTermination(1, TimeUnit.MINUTES); // Until nothing is written any more.
+    } finally {
+      emulator.close();
+    }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {ARABIC, TURKISH, ASCII, ZONE})
+  @ValueSource(strings = {ARABIC, TURKISH})
   void what_is_written_has_the_same_bytes(String setting) throws Exception {
     Map<String, String> expected = written(USUAL);
     Map<String, String> found = written(setting);
@@ -87,8 +98,9 @@ class SameBytesEverywhereTest {
 
   /** Runs the programs in a folder, and returns the bytes of all files. */
   private static Map<String, String> run(Path folder, String setting)
-      throws IOException, InterruptedException {
+      throws IOException, InterruptedException, NoSuchAlgorithmException {
     Files.createDirectories(folder);
+    Files.writeString(folder.resolve("no-logs.properties"), "handlers=\n");
     writeExport(folder.resolve("export"));
     String module = Path.of("").toAbsolutePath().toString();
     start(folder, setting, 0, "everything", EverythingWritten.class.getName(), module);
@@ -120,6 +132,8 @@ class SameBytesEverywhereTest {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     // Programs of a few seconds are faster without the compiler for longer ones.
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx1g"));
+    // The clients log the time of day.
+    command.add("-Djava.util.logging.config.file=no-logs.properties");
     command.addAll(List.of(words(USUAL)));
     command.addAll(List.of(words(setting)));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
@@ -133,12 +147,9 @@ class SameBytesEverywhereTest {
             .start()
             .waitFor();
     assertThat(ended).as(Files.readString(log, StandardCharsets.ISO_8859_1)).isEqualTo(status);
-    if (name.equals("everything")) {
-      Files.delete(log); // The log of emulators and clients, with the time of day.
-    }
   }
 
-  private static void writeExport(Path folder) throws IOException {
+  private static void writeExport(Path folder) throws IOException, NoSuchAlgorithmException {
     Path export = Files.createDirectories(folder.resolve("AWSDynamoDB/1-a/data")).getParent();
     StringBuilder items = new StringBuilder();
     for (int number = 0; number < 1_234; number++) {
@@ -146,18 +157,30 @@ class SameBytesEverywhereTest {
           "{\"Item\":{\"id\":{\"S\":\"\u0130%s\"},\"\u20ac\":{\"N\":\"%s.5\"}}}\n"
               .formatted(number, number * 1_000));
     }
-    try (var file = new GZIPOutputStream(Files.newOutputStream(export.resolve("data/1.json.gz")))) {
-      file.write(items.toString().getBytes(StandardCharsets.UTF_8));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+      gzip.write(items.toString().getBytes(StandardCharsets.UTF_8));
     }
+    Files.write(export.resolve("data/1.json.gz"), bytes.toByteArray());
+    byte[] md5 = MessageDigest.getInstance("MD5").digest(bytes.toByteArray());
     Files.writeString(
         export.resolve("manifest-files.json"),
-        "{\"itemCount\":1234,\"dataFileS3Key\":\"AWSDynamoDB/1-a/data/1.json.gz\"}\n");
+        """
+        {"itemCount":1234,"md5Checksum":"%s","etag":"e-1",\
+        "dataFileS3Key":"AWSDynamoDB/1-a/data/1.json.gz"}
+        """
+            .formatted(Base64.getEncoder().encodeToString(md5)));
     Files.writeString(
         export.resolve("manifest-summary.json"),
         """
-        {"version":"2020-06-30","tableArn":"arn:aws:dynamodb:us-east-1:123456789012:table/T",\
-        "exportTime":"2026-03-01T10:00:00.500Z","itemCount":1234,"outputFormat":"DYNAMODB_JSON",\
-        "manifestFilesS3Key":"AWSDynamoDB/1-a/manifest-files.json"}
+        {"version":"2020-06-30",\
+        "exportArn":"arn:aws:dynamodb:us-east-1:123456789012:table/T/export/1-a",\
+        "startTime":"2026-03-01T10:00:01.000Z","endTime":"2026-03-01T10:05:00.000Z",\
+        "tableArn":"arn:aws:dynamodb:us-east-1:123456789012:table/T","tableId":"1",\
+        "exportTime":"2026-03-01T10:00:00.500Z","s3Bucket":"b","s3Prefix":null,\
+        "s3SseAlgorithm":"AES256","s3SseKmsKeyId":null,\
+        "manifestFilesS3Key":"AWSDynamoDB/1-a/manifest-files.json","billedSizeBytes":0,\
+        "itemCount":1234,"outputFormat":"DYNAMODB_JSON"}
         """);
   }
 
