@@ -6,6 +6,10 @@ import dev.rowsmith.runtime.CellFormatException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Times and dates of Java and of the client. */
@@ -49,6 +53,21 @@ public final class ClientTimes {
 
   public static LocalDate localDate(Date day) {
     return LocalDate.of(day.getYear(), day.getMonth(), day.getDayOfMonth());
+  }
+
+  /** Returns the text of a value of the client; that of a date or time has the digits of ASCII. */
+  public static String text(Object value) {
+    if (value instanceof Date date) {
+      return String.format(
+          Locale.ROOT, "%04d-%02d-%02d", date.getYear(), date.getMonth(), date.getDayOfMonth());
+    }
+    if (value instanceof Timestamp time) {
+      LocalDateTime second = LocalDateTime.ofEpochSecond(time.getSeconds(), 0, ZoneOffset.UTC);
+      String fraction =
+          time.getNanos() == 0 ? "" : String.format(Locale.ROOT, ".%09d", time.getNanos());
+      return DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(second) + fraction + "Z";
+    }
+    return value.toString();
   }
 
   /** Returns why Spanner does not store a date of the client, which may be 31 February. */

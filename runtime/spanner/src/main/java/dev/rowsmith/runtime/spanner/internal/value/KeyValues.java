@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.spanner.internal.value;
 
-import dev.rowsmith.runtime.spanner.spi.TimeText;
 import java.util.Comparator;
 import java.util.function.Function;
 
@@ -18,7 +17,7 @@ public record KeyValues<C>(
 
   /** Describes values whose text is what their class says of them. */
   static <C> KeyValues<C> of(Comparator<C> order, Function<String, C> parse) {
-    return new KeyValues<>(order, TimeText::of, parse);
+    return new KeyValues<>(order, ClientTimes::text, parse);
   }
 
   /** Describes values that are in no key. */

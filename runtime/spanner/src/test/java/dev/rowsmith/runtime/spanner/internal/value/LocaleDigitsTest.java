@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
 import dev.rowsmith.runtime.CellFormatException;
-import dev.rowsmith.runtime.spanner.spi.TimeText;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Locale;
@@ -49,8 +48,8 @@ class LocaleDigitsTest {
 
     Locale.setDefault(Locale.Category.FORMAT, Locale.forLanguageTag("ar-EG"));
 
-    assertThat(TimeText.of(date)).isEqualTo(dateText).isEqualTo("0126-05-17");
-    assertThat(TimeText.of(time)).isEqualTo(timeText);
-    assertThat(TimeText.of(Timestamp.MIN_VALUE)).isEqualTo(wholeText);
+    assertThat(ClientTimes.text(date)).isEqualTo(dateText).isEqualTo("0126-05-17");
+    assertThat(ClientTimes.text(time)).isEqualTo(timeText);
+    assertThat(ClientTimes.text(Timestamp.MIN_VALUE)).isEqualTo(wholeText);
   }
 }
