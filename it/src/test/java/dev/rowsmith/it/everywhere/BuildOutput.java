@@ -4,7 +4,6 @@ import dev.rowsmith.processor.RowsmithProcessor;
 import dev.rowsmith.processor.RowsmithTableProcessor;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -136,7 +135,7 @@ final class BuildOutput {
   /** Returns the class path without this module, which is compiled anew. */
   private static String classPath(Path module) {
     Path classes = module.resolve("target/test-classes");
-    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+    return Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1))
         .filter(each -> !Path.of(each).equals(classes))
         .collect(Collectors.joining(File.pathSeparator));
   }
@@ -144,9 +143,8 @@ final class BuildOutput {
   private static List<Path> entities(Path module) throws IOException {
     List<Path> found = new ArrayList<>();
     Path entities = module.resolve("src/test/java/dev/rowsmith/it");
-    try (Stream<Path> files =
-        Stream.of("cells", "spanner").map(entities::resolve).flatMap(BuildOutput::filesIn)) {
-      for (Path file : files.filter(each -> each.toString().endsWith(".java")).sorted().toList()) {
+    try (Stream<Path> files = Files.walk(entities)) {
+      for (Path file : files.filter(BuildOutput::isCompiled).sorted().toList()) {
         if (!file.toString().endsWith("Test.java")
             && DECLARES.matcher(Files.readString(file)).find()) {
           found.add(file);
@@ -154,6 +152,12 @@ final class BuildOutput {
       }
     }
     return found;
+  }
+
+  private static boolean isCompiled(Path file) {
+    return file.toString().endsWith(".java")
+        && (file.resolveSibling("").endsWith("it/cells")
+            || file.resolveSibling("").endsWith("it/spanner"));
   }
 
   /** Returns the bad examples of all pages, each in a package of its own. */
@@ -164,8 +168,9 @@ final class BuildOutput {
         String id = page.getFileName().toString().replace(".md", "").toLowerCase(Locale.ROOT);
         Matcher example = EXAMPLE.matcher(Files.readString(page));
         for (int number = 1; example.find(); number++) {
-          for (String each : example.group("code").split("\n\n(?=@Table|@Queries)", -1)) {
-            boolean spanner = example.group("code").contains("@PrimaryKey");
+          for (String each :
+              String.valueOf(example.group("code")).split("\n\n(?=@Table|@Queries)", -1)) {
+            boolean spanner = String.valueOf(example.group("code")).contains("@PrimaryKey");
             sources.add(source("in", "bad." + id + number, spanner ? "spanner" : "bigtable", each));
           }
         }
@@ -183,13 +188,5 @@ final class BuildOutput {
     }
     return Files.writeString(
         folder.resolve(type.group(1) + ".java"), IMPORTS.formatted(packageName, store) + body);
-  }
-
-  private static Stream<Path> filesIn(Path folder) {
-    try {
-      return Files.list(folder);
-    } catch (IOException problem) {
-      throw new UncheckedIOException(problem);
-    }
   }
 }

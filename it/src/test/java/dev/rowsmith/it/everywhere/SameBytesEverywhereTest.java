@@ -18,6 +18,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -93,7 +94,7 @@ class SameBytesEverywhereTest {
   }
 
   private static Map<String, String> written(String setting) throws Exception {
-    return new TreeMap<>(RUNS.get(setting).get(5, TimeUnit.MINUTES));
+    return new TreeMap<>(Objects.requireNonNull(RUNS.get(setting)).get(5, TimeUnit.MINUTES));
   }
 
   /** Runs the programs in a folder, and returns the bytes of all files. */
@@ -136,7 +137,7 @@ class SameBytesEverywhereTest {
     command.add("-Djava.util.logging.config.file=no-logs.properties");
     command.addAll(List.of(words(USUAL)));
     command.addAll(List.of(words(setting)));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
     command.addAll(List.of(arguments));
     Path log = folder.resolve(name + ".err");
     int ended =
@@ -150,7 +151,8 @@ class SameBytesEverywhereTest {
   }
 
   private static void writeExport(Path folder) throws IOException, NoSuchAlgorithmException {
-    Path export = Files.createDirectories(folder.resolve("AWSDynamoDB/1-a/data")).getParent();
+    Path export = folder.resolve("AWSDynamoDB/1-a");
+    Files.createDirectories(export.resolve("data"));
     StringBuilder items = new StringBuilder();
     for (int number = 0; number < 1_234; number++) {
       items.append(
