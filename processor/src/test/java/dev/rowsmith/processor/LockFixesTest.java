@@ -141,6 +141,14 @@ class LockFixesTest {
                 + " KeyFormat.VERBATIM)   (the format and layout of the keys)"),
         new Edited(
             "StoredKeyChanged",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"a{deviceId}#{number}/{at}\")",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"a{deviceId}#{at}/{number}\")",
+            "@Table(value = \"readings\", key = \"a{deviceId}#{number}/{at}\", format ="
+                + " KeyFormat.VERBATIM)   (the format and layout of the keys)"),
+        new Edited(
+            "StoredKeyChanged",
             "@RowKey(digits = 10) long number",
             "@RowKey int number",
             "@RowKey(digits = 10) long number   (the type of the keys)"),

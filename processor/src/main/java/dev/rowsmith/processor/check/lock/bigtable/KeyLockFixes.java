@@ -12,6 +12,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Fixes that declare a key as stored rows have it. */
@@ -66,14 +68,13 @@ final class KeyLockFixes {
     Optional<String> format = locked(BigtableLines.KEY).map(LockLine::facts).findFirst();
     boolean verbatim = format.equals(Optional.of(KeyFormat.VERBATIM.name()));
     boolean otherFormat = changes.stream().anyMatch(each -> isAbout(each, BigtableLines.KEY));
-    boolean constants =
-        verbatim
-            && changes.stream().filter(KeyLockFixes::isOfLayout).allMatch(this::isOfConstant)
-            && changes.stream().anyMatch(KeyLockFixes::isOfLayout);
     List<LockLine> segments = locked(BigtableLines.SEGMENT).toList();
-    if (format.isEmpty()
-        || !(otherFormat || constants)
-        || segments.size() != entity.segments().size()) {
+    if (format.isEmpty() || segments.size() != entity.segments().size()) {
+      return false;
+    }
+    boolean layout =
+        verbatim && changes.stream().anyMatch(KeyLockFixes::isOfLayout) && haveForms(segments);
+    if (!otherFormat && !layout) {
       return false;
     }
     String constant =
@@ -86,17 +87,16 @@ final class KeyLockFixes {
             .without("key", "prefix")
             .with("format", "KeyFormat." + format.get());
     if (verbatim) {
-      StringBuilder layout = new StringBuilder(LayoutConstants.inLayout(constant));
+      StringBuilder code = new StringBuilder(LayoutConstants.inLayout(constant));
+      List<String> names = names(segments);
       for (int at = 0; at < segments.size(); at++) {
-        layout
-            .append('{')
-            .append(entity.segments().get(at).name())
+        code.append('{')
+            .append(names.get(at))
             .append('}')
             .append(LayoutConstants.inLayout(end(segments.get(at))));
       }
       addTable(
-          table.with("key", JavaLiterals.of(layout.toString())),
-          "the format and layout of the keys");
+          table.with("key", JavaLiterals.of(code.toString())), "the format and layout of the keys");
     } else {
       addTable(
           constant.length() < 2
@@ -107,6 +107,14 @@ final class KeyLockFixes {
     return true;
   }
 
+  /** Returns the segments in the locked order; one that has another name now keeps its place. */
+  private List<String> names(List<LockLine> segments) {
+    List<String> left = new ArrayList<>(entity.segments().stream().map(Segment::name).toList());
+    List<String> known =
+        segments.stream().map(line -> left.remove(line.comment()) ? line.comment() : "").toList();
+    return known.stream().map(name -> name.isEmpty() ? left.remove(0) : name).toList();
+  }
+
   private Stream<LockLine> locked(LineKind kind) {
     return comparison.locked().filter(line -> line.is(kind));
   }
@@ -115,16 +123,21 @@ final class KeyLockFixes {
     return Clauses.of(segment.facts()).after(END).map(LockText::text).orElse("");
   }
 
-  /** The constant in front, or a segment that only ends with another one. */
-  private boolean isOfConstant(Change change) {
-    return isAbout(change, BigtableLines.CONSTANT)
-        || (change.locked().isPresent()
-            && change.declared().isPresent()
-            && withoutEnd(change.locked().get()).equals(withoutEnd(change.declared().get())));
+  /** Returns whether only the layout differs: the order of the segments, or constants. */
+  private boolean haveForms(List<LockLine> locked) {
+    List<String> names = names(locked);
+    return IntStream.range(0, locked.size())
+        .allMatch(
+            at ->
+                entity.segments().stream()
+                    .filter(each -> each.name().equals(names.get(at)))
+                    .flatMap(each -> BigtableLock.facts(each, entity).stream())
+                    .anyMatch(
+                        facts -> withoutEnd(facts).equals(withoutEnd(locked.get(at).facts()))));
   }
 
-  private static String withoutEnd(LockLine segment) {
-    return Clauses.of(segment.facts()).only(each -> !each.startsWith(END)).toString();
+  private static String withoutEnd(String facts) {
+    return Clauses.of(facts).only(each -> !each.startsWith(END)).toString();
   }
 
   private static boolean isAbout(Change change, LineKind kind) {
