@@ -55,6 +55,19 @@ public record EmbeddedRecord(
     return record.parts();
   }
 
+  /**
+   * Returns the method that returns a value: of a component of one of the records, or of another
+   * record by the value's name.
+   */
+  public static String accessor(List<EmbeddedRecord> embedded, Path path) {
+    return embedded.stream()
+        .flatMap(each -> each.parts().stream())
+        .filter(part -> part.path().equals(path))
+        .map(FlattenedRecord.Part::accessor)
+        .findFirst()
+        .orElseGet(path::last);
+  }
+
   /** Returns whether the component is one of another record, and not the entity's own. */
   public boolean nested() {
     return record.isNested();

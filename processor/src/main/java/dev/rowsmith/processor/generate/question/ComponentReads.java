@@ -25,7 +25,11 @@ record ComponentReads(AskedRepository code, boolean entry) {
       return code.readEntry(variable, path);
     }
     CodeBlock.Builder read = CodeBlock.builder().add("$L", own(variable, path));
-    inside(path).forEach(name -> read.add(".$L()", name));
+    Path at = new Path(new Path(path).component());
+    for (String name : inside(path)) {
+      at = at.then(name);
+      read.add(".$L()", EmbeddedRecord.accessor(entity().embedded(), at));
+    }
     code.unwrapping(path).ifPresent(name -> read.add(".$L()", name));
     return read.build();
   }
@@ -42,7 +46,9 @@ record ComponentReads(AskedRepository code, boolean entry) {
     for (String name : inside(path)) {
       ClassName record = TypeNames.of(entity().embedded(at).type());
       at += "." + name;
-      read = CodeBlock.of("$L.$L($T::$L)", read, isOptional(at) ? "flatMap" : "map", record, name);
+      String accessor = EmbeddedRecord.accessor(entity().embedded(), new Path(at));
+      read =
+          CodeBlock.of("$L.$L($T::$L)", read, isOptional(at) ? "flatMap" : "map", record, accessor);
     }
     return read;
   }

@@ -12,6 +12,7 @@ import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
@@ -83,9 +84,16 @@ record ColumnCode(
         .recordAround(column)
         .map(
             record -> {
-              String inside = column.path().substring(record.path().length());
-              return ConstructionCode.read(variable, record.property())
-                  + inside.replaceAll("\\.(\\w+)", ".$1()");
+              StringBuilder code =
+                  new StringBuilder(ConstructionCode.read(variable, record.property()));
+              Path at = record.called().path();
+              for (String name : column.called().path().inside(at).text().split("\\.", -1)) {
+                at = at.then(name);
+                code.append('.')
+                    .append(EmbeddedRecord.accessor(entity.embedded(), at))
+                    .append("()");
+              }
+              return code.toString();
             })
         .orElseGet(() -> ConstructionCode.read(variable, column.property()));
   }
