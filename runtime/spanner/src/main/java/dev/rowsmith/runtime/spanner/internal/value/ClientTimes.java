@@ -32,7 +32,9 @@ public final class ClientTimes {
     if (at.isBefore(FIRST_TIME) || at.isAfter(LAST_TIME)) {
       throw outside(at, FIRST_TIME, LAST_TIME);
     }
-    requireDigits();
+    if (at.getNano() != 0) {
+      requireDigits();
+    }
     return Timestamp.ofTimeSecondsAndNanos(at.getEpochSecond(), at.getNano());
   }
 
@@ -68,6 +70,11 @@ public final class ClientTimes {
       return DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(second) + fraction + "Z";
     }
     return value.toString();
+  }
+
+  /** Returns why Spanner would not read a time of the client, or null. */
+  static @Nullable String problem(Timestamp time) {
+    return time.getNanos() == 0 ? null : LocaleDigits.problem();
   }
 
   /** Returns why Spanner does not store a date of the client, which may be 31 February. */

@@ -124,7 +124,7 @@ public record ClientType<C>(
           Value::timestamp,
           Value::timestampArray,
           KeyValues.of(Comparator.naturalOrder(), Timestamp::parseTimestamp),
-          unusedTime -> LocaleDigits.problem());
+          ClientTimes::problem);
 
   public static final ClientType<Date> DATE =
       new ClientType<>(

@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The digits of the default locale. Google's classes {@code Date} and {@code Timestamp} write
- * themselves into requests with these, and Spanner reads those of ASCII only.
+ * The digits of the default locale. Google's client writes dates and fractions of seconds with
+ * these digits, and Spanner only reads ASCII digits.
  */
 final class LocaleDigits {
 
@@ -32,8 +32,8 @@ final class LocaleDigits {
         locale,
         String.format(locale, "%d", 0).equals("0")
             ? null
-            : ("the client of Spanner writes dates and times in the digits of the default locale %s,"
-                    + " which Spanner does not read; call"
+            : ("the client of Spanner writes dates and fractions of seconds in the digits of the"
+                    + " default locale %s, which Spanner does not read; call"
                     + " Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT) at the start")
                 .formatted(locale.toLanguageTag()));
   }
