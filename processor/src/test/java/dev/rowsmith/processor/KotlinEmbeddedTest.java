@@ -187,8 +187,9 @@ class KotlinEmbeddedTest {
         "public final class Address|public abstract class Address"
       })
   void other_classes_of_kotlin_are_reported_with_a_fix_in_kotlin(String change) {
-    String[] parts = change.split("\\|");
-    Compiled compiled = compile(BIGTABLE.replace(parts[0], parts[1]), CUSTOMER);
+    int bar = change.indexOf('|');
+    Compiled compiled =
+        compile(BIGTABLE.replace(change.substring(0, bar), change.substring(bar + 1)), CUSTOMER);
 
     assertThat(compiled.succeeded()).isFalse();
     assertThat(String.join(" ", compiled.allMessages()))

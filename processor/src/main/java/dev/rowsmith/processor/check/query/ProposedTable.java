@@ -109,7 +109,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
             .filter(each -> !inKey.contains(each.name()))
             .anyMatch(
                 each ->
-                    each.shape().kind() == Shape.Kind.VALUE && !each.property().mayBeAbsent()
+                    (each.shape().kind() == Shape.Kind.VALUE && !each.property().mayBeAbsent())
                         || each.shape().kind() == Shape.Kind.REVISION);
   }
 
