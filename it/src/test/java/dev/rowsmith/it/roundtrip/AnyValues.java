@@ -34,6 +34,9 @@ final class AnyValues {
   /** How many values each codec gets. */
   static final int COUNT = Boolean.getBoolean("exhaustive") ? 100_000 : 500;
 
+  /** How many values each setting of a codec gets at least. */
+  static final int LEAST = 100;
+
   enum Color {
     BLUE,
     RED,
