@@ -71,7 +71,7 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
                 "The rows of https://maps.google.com and https://drive.google.com are not"
                     + " neighbours.")
             .today("key today", KeyPicture.of(entity.key()));
-    return UrlSegments.addTo(finding, entity, segment);
+    return UrlFix.addTo(finding, entity, segment);
   }
 
   private static Finding notReversed(BigtableEntity entity, Segment segment) {

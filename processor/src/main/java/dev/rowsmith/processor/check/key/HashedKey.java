@@ -68,8 +68,8 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
     if (isInKey(value, entity, digest)) {
       return addShorterKey(finding, entity, digest);
     }
-    if (NameMeaning.url(value) && UrlSegments.canReplace(entity, digest)) {
-      return UrlSegments.addTo(finding, entity, digest);
+    if (NameMeaning.url(value) && UrlFix.canReplace(entity, digest)) {
+      return UrlFix.addTo(finding, entity, digest);
     }
     ReplacementFix replacement = new ReplacementFix(entity, digest);
     Optional<Column> column =

@@ -12,9 +12,9 @@ import dev.rowsmith.processor.model.Segment;
  * <p>An address starts with its scheme and the smallest part of its domain, and no encoding of a
  * segment reorders it as a whole. The program has to split it, so that there is nothing to edit.
  */
-final class UrlSegments {
+final class UrlFix {
 
-  private UrlSegments() {}
+  private UrlFix() {}
 
   /** Returns whether a segment leads the key, in a format that knows reversed domains. */
   static boolean canReplace(BigtableEntity entity, Segment segment) {
