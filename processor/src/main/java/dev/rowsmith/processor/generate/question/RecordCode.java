@@ -35,17 +35,17 @@ final class RecordCode {
     return make(
         component -> {
           if (code.isEntry(plan.path())) {
-            return code.readEntry(row, component.name());
+            return read(new ComponentReads(code, true), row, component);
           }
           return isIndex() || isWhole()
-              ? read(row, component)
+              ? read(reads, row, component)
               : code.read(row, component.name(), component.type().optional());
         });
   }
 
   /** Returns the record that is made of an entity. */
   CodeBlock ofEntity(String entity) {
-    return make(component -> read(entity, component));
+    return make(component -> read(reads, entity, component));
   }
 
   private CodeBlock make(Function<Property, CodeBlock> value) {
@@ -55,10 +55,10 @@ final class RecordCode {
         answer.components().stream().map(value).collect(CodeBlock.joining(", ")));
   }
 
-  private CodeBlock read(String entity, Property component) {
+  private static CodeBlock read(ComponentReads reads, String row, Property component) {
     return component.type().optional()
-        ? reads.readOptional(entity, component.name())
-        : reads.read(entity, component.name());
+        ? reads.readOptional(row, component.name())
+        : reads.read(row, component.name());
   }
 
   private boolean isIndex() {
