@@ -42,6 +42,7 @@ class LockedSchemasTest {
   @AfterEach
   void takeBack() {
     OpeningCodec.turned = false;
+    OpeningCodec.marked = false;
     Delivery.length = 2;
   }
 
@@ -63,17 +64,29 @@ class LockedSchemasTest {
   @Test
   void a_codec_that_writes_other_bytes_is_a_failure() {
     LockedSchemas.compare(folder, List.of(SHOP), true);
-    OpeningCodec.turned = true;
+    OpeningCodec.marked = true;
 
     assertThatThrownBy(() -> LockedSchemas.verify(folder))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("dev.rowsmith.testing.Shop.bigtable.rows:5: this code writes other")
         .hasMessageContaining("bytes into m:opening")
         .hasMessageContaining("stored:  0912")
-        .hasMessageContaining("written: 1209");
+        .hasMessageContaining("written: 091201");
     assertThatThrownBy(() -> LockedSchemas.compare(folder, List.of(SHOP), true))
         .as("an update does not accept that either")
         .isInstanceOf(AssertionError.class);
+  }
+
+  @Test
+  void a_codec_that_does_not_read_its_own_bytes_is_a_failure() {
+    LockedSchemas.compare(folder, List.of(SHOP), true);
+    OpeningCodec.turned = true;
+
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining(
+            "Shop.bigtable.rows:3: this code reads a stored row and rejects it on writing:"
+                + " Shop.opening: ");
   }
 
   @Test

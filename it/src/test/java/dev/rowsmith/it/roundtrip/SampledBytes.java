@@ -1,5 +1,7 @@
 package dev.rowsmith.it.roundtrip;
 
+import static java.util.Objects.requireNonNull;
+
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellValueException;
@@ -126,7 +128,7 @@ public final class SampledBytes {
           each.type(),
           (T value) -> {
             try {
-              return type.format().keys().text(part.toPart("Sample", value));
+              return type.format().keys().text(requireNonNull(part.toPart("Sample", value)));
             } catch (KeyValueException refused) {
               return String.valueOf(refused.getMessage());
             }
