@@ -26,7 +26,8 @@ class DesignsTest {
         "later.txt",
         "expiring.txt",
         "languages.txt",
-        "further.txt"
+        "further.txt",
+        "mixed.txt"
       })
   void bad_designs_are_found_and_good_ones_are_left_alone(String file, @TempDir Path output) {
     Designs designs = Designs.of(file, output);
