@@ -119,7 +119,8 @@ final class Language {
       head |= unit.known() && (isHead || technical);
       known += unit.known() ? unit.length() : 0;
       sure += unit.known() && (unit.length() > 1 || isSure(words.get(at), unit)) ? 1 : 0;
-      sure += !unit.known() && isAmbiguous(words.get(0)) && confirms(words.get(at)) ? 1 : 0;
+      boolean confirmed = grammar("confirmed").contains(words.get(0));
+      sure += !unit.known() && confirmed && confirms(words.get(at)) ? 1 : 0;
       units.add(unit.english());
       at += unit.length();
     }

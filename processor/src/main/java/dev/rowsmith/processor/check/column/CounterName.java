@@ -16,12 +16,14 @@ final class CounterName {
   /** Returns whether the name is that of a counter: its last word decides. */
   static boolean is(BigtableEntity entity, String name) {
     NameWords words = NameWords.of(name);
-    if (words.head().equals("total")) {
+    if (words.head().equals("total") && !isPlural(words.beforeHead().head())) {
       return words.beforeHead().isEmpty() && !Words.TOTALLED.in(NameWords.of(entity.name()));
     }
     return Words.COUNTED_SOCIALLY.has(words.head())
         ? isShared(entity)
-        : Words.COUNTED.has(words.head()) && !isOfParts(words) && !Words.LIMIT.in(words);
+        : (Words.COUNTED.has(words.head()) || isNumberOf(words))
+            && !isOfParts(words)
+            && !Words.LIMIT.in(words);
   }
 
   /** Shares of a company and hits in a match are not counted up by many at the same time. */
@@ -47,7 +49,26 @@ final class CounterName {
     NameWords counted = words.beforeHead();
     return (words.head().equals("count") || words.head().equals("counts"))
         && !counted.isEmpty()
-        && !Words.HAPPENING.has(counted.head());
+        && !Words.HAPPENING.has(counted.head())
+        && !isPlural(counted.head());
+  }
+
+  /** Returns whether the name is a total or a number of what happens: {@code visits number}. */
+  private static boolean isNumberOf(NameWords words) {
+    return (words.head().equals("total") || Words.NUMBER.has(words.head()))
+        && isPlural(words.beforeHead().head());
+  }
+
+  /** Returns whether the word is the plural of what happens, and has no amount as its total. */
+  private static boolean isPlural(String word) {
+    Stream<String> singular =
+        Stream.of(
+            word.replaceFirst("s$", ""),
+            word.replaceFirst("es$", ""),
+            word.replaceFirst("ies$", "y"));
+    return word.endsWith("s")
+        && singular.anyMatch(
+            each -> !each.equals(word) && Words.HAPPENING.has(each) && !Words.TOTALLED.has(each));
   }
 
   /** Returns whether a moment in the key makes each row that of one event, written once. */

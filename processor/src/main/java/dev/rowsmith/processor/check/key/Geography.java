@@ -37,8 +37,9 @@ final class Geography {
       return OptionalInt.empty();
     }
     String head = words(part).head();
+    String raw = NameWords.split(part.name()).head(); // A state may be a status as well.
     for (int level = 0; level < WIDEST_FIRST.size(); level++) {
-      if (WIDEST_FIRST.get(level).has(head)) {
+      if (WIDEST_FIRST.get(level).has(head) || WIDEST_FIRST.get(level).has(raw)) {
         return OptionalInt.of(level);
       }
     }

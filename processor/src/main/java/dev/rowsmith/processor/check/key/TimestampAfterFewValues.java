@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
@@ -51,8 +52,9 @@ public final class TimestampAfterFewValues implements KeyCheck {
   }
 
   private static boolean isOffset(Part part) {
+    NameWords words = NameWords.of(part.name());
     return KeyPartTraits.perhapsSequential(part)
-        && NameWords.of(part.name()).head().equals("offset");
+        && (Words.SEQUENCE.end(words) || Words.POSITION.has(words.head()));
   }
 
   private static Finding tooEarly(StoreKey key, List<Part> few, Part time) {

@@ -60,6 +60,7 @@ public final class NameMeaning {
     return Words.PERSONAL.end(whole)
         || Words.PERSONAL.end(words)
         || Words.PERSONAL_ALONE.are(whole)
+        || (whole.head().equals("name") && Words.PERSON.has(whole.beforeHead().head()))
         || isCard(words);
   }
 
@@ -79,7 +80,8 @@ public final class NameMeaning {
     NameWords words = NameWords.of(name).withoutLabels(Words.LABEL);
     return Words.DOMAIN_NAME.end(NameWords.of(name))
         || (words.head().equals("domain")
-            && (words.beforeHead().isEmpty() || Words.DOMAIN_OWNER.has(words.beforeHead().head())));
+            && (words.beforeHead().isEmpty()
+                || !Words.DOMAIN_OF_SUBJECT.has(words.beforeHead().head())));
   }
 
   /** Returns whether the name says that the value is the address of a page, with its domain. */

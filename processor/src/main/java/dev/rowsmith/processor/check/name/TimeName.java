@@ -20,7 +20,7 @@ public final class TimeName {
       return false;
     }
     NameWords bare = words.without(Words.TIME_FORM);
-    return isHead(bare) || isOfWhat(words);
+    return isHead(bare) || isSpan(words) || isOfWhat(words);
   }
 
   /**
@@ -41,8 +41,16 @@ public final class TimeName {
       case "at" -> !Words.PLACE.has(before);
       case "on" ->
           (before.endsWith("ed") || Words.TIME_DONE.has(before)) && !Words.PLACE.has(before);
-      default -> Words.TIME.end(words) && !Words.DURATION.has(before);
+      default ->
+          Words.TIME.end(words)
+              && (Words.CALENDAR_TIME.has(words.head()) || !Words.DURATION.has(before));
     };
+  }
+
+  /** Returns whether the name is that of the start or the end of what lasts: {@code callStart}. */
+  private static boolean isSpan(NameWords words) {
+    return List.of("start", "begin", "end").contains(words.head())
+        && Words.SPAN.has(words.beforeHead().head());
   }
 
   /** Returns whether the name starts with a time: {@code dateOfService}, {@code dateAdded}. */

@@ -16,7 +16,9 @@ public enum Words {
       """
       time timestamp ts datetime date instant moment epoch unixtime millis micros nanos seconds
       year month week day hour minute quarter period yyyymmdd yyyymm ymd when tstamp dt since as-of asof iso-week time-stamp
-      created updated modified occurred inserted timestamped
+      created updated modified occurred inserted timestamped night fortnight semester trimester halfyear matchday
+      beginning ending expiry expiration valid-from valid-until valid-to effective-from effective-until
+      yearmonth datestamp dttm dtm tmstmp yyyyww yyyymmddhh yyyymmddhhmm yyyymmddhhmmss ddmmyyyy hr
       last-seen last-login last-access last-visit last-activity last-contact last-update
       last-change last-heartbeat last-ping last-sync last-active bucket-start window-start window-end
       interval-start"""),
@@ -28,6 +30,15 @@ public enum Words {
   TIME_DONE(
       "words before `on` of a date, beside those that end in `ed`",
       "sent paid made due sold taken seen given"),
+  SPAN(
+      "what lasts: a time is also its `start`, `begin` or `end`",
+      """
+      call shift trip session ride match game race meeting lesson class course stay event outage downtime
+      lease rental contract campaign flight job run season term interval week month day
+      appointment booking reservation visit play stream broadcast auction"""),
+  CALENDAR_TIME(
+      "times that no word before them makes a length of time",
+      "date datetime timestamp ts epoch instant moment dt ymd yyyymmdd yyyymm"),
   PLACE(
       "words before `at` or `on` that tell of a place or a cause",
       """
@@ -87,7 +98,9 @@ public enum Words {
       invoice order receipt ticket bill booking reservation case claim purchase po quote quotation
       voucher cheque payment note
       block ledger journal entry batch job request incident issue docket work statement
-      sequence seq document memo requisition credit debit refund return transaction policy contract"""),
+      sequence seq document memo requisition credit debit refund return transaction policy contract
+      application transfer withdrawal deposit remittance admission prescription referral appointment
+      delivery consignment waybill shipment complaint filing dispatch inspection"""),
   SHARD("columns that spread writes, as the last word", "shard bucket partition salt stripe vnode"),
   LABEL(
       "words that may follow another without changing what the value is",
@@ -128,21 +141,28 @@ public enum Words {
       client-ip user-ip visitor-ip customer-ip member-ip subscriber-ip client-ip-address e-mail user-mail
       tel contact-number contact-no imsi plate policyholder policy-holder account-holder-name
       health-card insurance-number insurance-id customer-address patient-address
-      user-ip-address visitor-ip-address customer-ip-address"""),
+      user-ip-address visitor-ip-address customer-ip-address
+      dob birthdate birth-date birthday date-of-birth"""),
   PERSONAL_ALONE(
       "personal data where the name has no other word: the address of a server is not",
       "ip ip-address"),
   PERSON(
       "an entity whose `name` is that of a person",
-      "person patient customer employee student citizen guest passenger driver subscriber"),
+      """
+      person patient customer employee student citizen guest passenger driver subscriber pupil teacher
+      doctor nurse physician insured applicant athlete resident farmer beneficiary taxpayer voter
+      traveler traveller borrower debtor"""),
   CARD_OWNER(
       "words before a card that say who pays: a score card and a SIM card do not",
       "credit debit bank payment id customer user identity"),
-  DOMAIN_OWNER(
-      "what has a domain of the Internet: a fault domain does not",
+  DOMAIN_OF_SUBJECT(
+      "words before a domain that is none of the Internet",
       """
-      email mail web site host internet dns page company sender server root parent referrer
-      origin"""),
+      fault failure update upgrade availability business problem subject knowledge data application app
+      activity competence expertise skill service bounded core sub protein gene time frequency spatial
+      value range security trust power clock routing broadcast administrative management research
+      scientific legal policy event aggregate feature functional object risk product topic search
+      windows ldap active directory"""),
   FEW(
       "values of low cardinality, as the last word",
       """
@@ -181,15 +201,17 @@ public enum Words {
       vues views visits clicks likes votes downloads comments hits plays shares requests calls
       errors failures attempts retries logins messages events orders installs"""),
   LIMIT(
-      "words of a count that is set, and not counted", "max min expected initial allowed planned"),
+      "words of a count that is set, and not counted",
+      "max min expected initial allowed planned limit limits quota cap capacity target"),
   COUNTRY("the widest places", "continent country nation land"),
   STATE_OF_COUNTRY(
-      "places within a country", "region state province county district prefecture canton"),
+      "places within a country", "region state province county prefecture canton estado"),
   CITY(
       "places within those",
       "city town municipality village locality postcode postalcode zip zipcode"),
   STREET(
-      "the narrowest places", "street road avenue lane neighborhood neighbourhood suburb building"),
+      "the narrowest places",
+      "street road avenue lane neighborhood neighbourhood suburb borough building"),
   CHOICE(
       "what one owner has several of, so that it stands after the owner",
       """
@@ -280,7 +302,19 @@ public enum Words {
       "names of months, in the name of a table",
       """
       january february april june july september october november december jan feb mar apr jun jul
-      aug sep sept oct nov dec march may august"""),
+      aug sep sept oct nov dec march may august
+      enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre
+      janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
+      janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
+      januar februar maerz juni juli oktober dezember
+      gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
+      ene abr ago dic fev set out dez janv fevr avr juil mrz okt gen mag giu lug ott"""),
+  TENANT(
+      "owners that a table's name may have, with a number",
+      """
+      tenant customer client company organization organisation org account merchant mandant kunde firma cliente
+      empresa inquilino organizacion organizacao locataire societe entreprise azienda societa locatario"""),
+  POSITION("where a stream's records are, in their order", "position lsn scn cursor"),
   QUEUE(
       "tables that are read in the order of the time, whatever else is in the key",
       "outbox inbox queue backlog changelog journal wal pending dispatch");

@@ -24,9 +24,10 @@ public record NamedPart(String what, String text, String rest) {
   private static final String HOUR = "(?:[01]\\d|2[0-3])";
   private static final String SEPARATOR = "[-_.]?";
 
-  private static final String WEEK = "(?:w|wk|week)[-_.]?(?:0?[1-9]|[1-4]\\d|5[0-3])";
-  private static final String QUARTER = "q[1-4]";
-  private static final String HALF = "h[12]";
+  private static final String WEEK =
+      "(?:w|wk|week|kw|semana|semaine|settimana|woche)[-_.]?(?:0?[1-9]|[1-4]\\d|5[0-3])";
+  private static final String QUARTER = "(?:q|t|trim|trimestre|quartal)[-_.]?[1-4]";
+  private static final String HALF = "(?:h|s|semestre|halbjahr)[-_.]?[12]";
   private static final String MONTH_NAME = "(?:" + String.join("|", longestFirst()) + ")";
 
   /** The longest first; a number is a period only as a whole: no digit may stand beside it. */
@@ -50,7 +51,9 @@ public record NamedPart(String what, String text, String rest) {
 
   private static final Pattern OWNER =
       Pattern.compile(
-          "(?i)(?<![a-z])(tenant|customer|client|company|organi[sz]ation|org)[-_.]?"
+          "(?i)(?<![a-z])("
+              + String.join("|", Words.TENANT.words())
+              + ")[-_.]?"
               + "(?:\\d+|(?<=[-_.])[a-z])(?![a-z\\d])");
 
   /** Returns the part, if the name has one. */
