@@ -27,7 +27,8 @@ class DesignsTest {
         "expiring.txt",
         "languages.txt",
         "further.txt",
-        "mixed.txt"
+        "mixed.txt",
+        "unseen.txt"
       })
   void bad_designs_are_found_and_good_ones_are_left_alone(String file, @TempDir Path output) {
     Designs designs = Designs.of(file, output);

@@ -55,8 +55,13 @@ final class CounterName {
 
   /** Returns whether the name is a total or a number of what happens: {@code visits number}. */
   private static boolean isNumberOf(NameWords words) {
-    return (words.head().equals("total") || Words.NUMBER.has(words.head()))
-        && isPlural(words.beforeHead().head());
+    return isNumber(words.head())
+        ? isPlural(words.beforeHead().head())
+        : isNumber(words.first()) && isPlural(words.head());
+  }
+
+  private static boolean isNumber(String word) {
+    return word.equals("total") || Words.COUNT.has(word) || Words.NUMBER.has(word);
   }
 
   /** Returns whether the word is the plural of what happens, and has no amount as its total. */

@@ -1,15 +1,11 @@
 package dev.rowsmith.processor.check.name;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Whether a name says that a text or a number is a time or a date. */
 public final class TimeName {
 
   private static final List<String> RECURRING = List.of("day", "hour", "minute", "second", "time");
-
-  /** Endings of participles in English, and of what happens in English and in French. */
-  private static final Pattern EVENT = Pattern.compile("[a-z]+(ed|tion|sion|ement|age)");
 
   private TimeName() {}
 
@@ -67,7 +63,7 @@ public final class TimeName {
     String event = words.head();
     return words.words().size() == 2
         && (words.first().equals("date")
-            ? Words.TIME_DONE.has(event) || EVENT.matcher(event).matches()
+            ? !Words.DATE_QUALITY.has(event)
             : List.of("time", "timestamp").contains(words.first()) && Words.TIME.has(event));
   }
 }

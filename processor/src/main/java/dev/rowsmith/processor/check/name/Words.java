@@ -44,6 +44,9 @@ public enum Words {
       """
       located lives living works working based hosted stored parked docked bought born look stays
       depended focused built installed deployed"""),
+  DATE_QUALITY(
+      "words after `date` that tell how it is written or chosen",
+      "format range type style picker label pattern zone field filter source precision policy rule kind"),
   DURATION(
       "words before a time that make it a length of time, or one that comes again each day",
       """
@@ -167,7 +170,7 @@ public enum Words {
       "values of low cardinality, as the last word",
       """
       status state severity level priority kind type gender sex env environment stage phase
-      direction side flag active enabled platform tier mode outcome result verdict prio loglevel"""),
+      direction side flag active enabled platform tier mode outcome result verdict prio loglevel urgency criticality"""),
   FEW_FORM("what may follow such a word", "code name"),
   COUNT("a counter, alone", "count counts counter counters"),
   COUNTED(
