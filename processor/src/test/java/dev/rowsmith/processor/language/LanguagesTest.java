@@ -40,7 +40,12 @@ class LanguagesTest {
     "dataOra, date time",
     "numeroFattura, invoice number",
     "creatoIl, created at",
-    "codiceFiscale, tax id"
+    "codiceFiscale, tax id",
+    "noReservation, booking number",
+    "nbClics, clicks count",
+    "totalDescargas, downloads total",
+    "bearbeitungszustand, bearbeitungs status",
+    "barrio, neighborhood"
   })
   void name_is_translated_into_the_order_of_english(String name, String words) {
     assertThat(String.join(" ", NameWords.of(name).words())).isEqualTo(words);
@@ -70,7 +75,16 @@ class LanguagesTest {
         "viaProxy",
         "dataSource",
         "clientMessage",
-        "mobileVersion"
+        "mobileVersion",
+        "mobileSession",
+        "clientService",
+        "captureTime",
+        "depotDate",
+        "fragmentId",
+        "cellId",
+        "nationCode",
+        "dataSchema",
+        "rangeKey"
       })
   void english_name_stays_as_it_is(String name) {
     assertThat(NameWords.of(name)).isEqualTo(NameWords.split(name));
@@ -83,7 +97,9 @@ class LanguagesTest {
         "date_heure", "datum", "zeitpunkt", "zeitstempel", "buchungsdatum", "enviadoEn",
         "dateActivation", "dateDechargement", "dateAdded", "date_sold", "entnahmetag",
             "verkaufszeit",
-        "dataPartenza", "registratoIl", "time_created"
+        "dataPartenza", "registratoIl", "time_created", "pagoEm", "storniertAm", "raccoltoIl",
+        "hechoEn", "dtDepot", "dataProva", "dateRetrait", "inicioChamada", "schichtbeginn",
+        "callStart", "viertelstunde", "fec_noche", "reisedatum", "flightDate", "validUntil"
       })
   void times_are_recognised(String name) {
     assertThat(TimeName.is(name)).isTrue();
@@ -107,7 +123,12 @@ class LanguagesTest {
         "timeElapsed",
         "timeSpent",
         "dataNascita",
-        "tempoRisposta"
+        "tempoRisposta",
+        "rangeStart",
+        "lineEnd",
+        "reisezeit",
+        "flightTime",
+        "startPage"
       })
   void lengths_of_time_birthdays_and_places_are_no_times(String name) {
     assertThat(TimeName.is(name)).isFalse();

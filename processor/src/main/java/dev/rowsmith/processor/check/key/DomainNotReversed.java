@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -40,7 +41,8 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
   private static boolean isAsItIs(Segment segment) {
     return segment.kind() == ValueKind.STRING
         && segment.encoding() == Encoding.DEFAULT
-        && !segment.hasCodec();
+        && !segment.hasCodec()
+        && !NameWords.split(segment.name()).has("reversed");
   }
 
   private static boolean isDomain(BigtableEntity entity, Segment segment) {

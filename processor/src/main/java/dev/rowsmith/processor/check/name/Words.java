@@ -165,7 +165,7 @@ public enum Words {
       activity competence expertise skill service bounded core sub protein gene time frequency spatial
       value range security trust power clock routing broadcast administrative management research
       scientific legal policy event aggregate feature functional object risk product topic search
-      windows ldap active directory"""),
+      windows ldap active directory protection"""),
   FEW(
       "values of low cardinality, as the last word",
       """
