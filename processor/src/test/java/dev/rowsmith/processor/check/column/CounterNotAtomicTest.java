@@ -23,7 +23,22 @@ class CounterNotAtomicTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"views", "pageViews", "likes", "count", "counter", "clickCount", "total"})
+  @ValueSource(
+      strings = {
+        "views",
+        "pageViews",
+        "likes",
+        "count",
+        "counter",
+        "clickCount",
+        "total",
+        "numErrors",
+        "requestsTotal",
+        "totalDescargas",
+        "nbClics",
+        "anzahlSiege",
+        "numVisitas"
+      })
   void number_that_is_named_as_a_counter_is_reported(String name) {
     check(reading().column(name, LONG)).one().at(name);
   }
@@ -48,7 +63,12 @@ class CounterNotAtomicTest {
         "orderTotal",
         "countryCode",
         "delay",
-        "totalPrice"
+        "totalPrice",
+        "ordersTotal",
+        "clickLimit",
+        "numSeats",
+        "numPuertas",
+        "messageNumber"
       })
   void other_names_are_fine(String name) {
     check(reading().column(name, LONG)).none();

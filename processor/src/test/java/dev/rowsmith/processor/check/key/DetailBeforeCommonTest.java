@@ -73,6 +73,10 @@ class DetailBeforeCommonTest {
     check(reading().segment("ville", STRING).segment("pays", STRING)).one();
     check(reading().segment("ort", STRING).segment("bundesland", STRING)).one();
     check(reading().segment("cidade", STRING).segment("pais", STRING)).one();
+    check(reading().segment("municipio", STRING).segment("estado", STRING)).one();
+    check(reading().segment("barrio", STRING).segment("ciudad", STRING)).one();
+    check(reading().segment("ciudad", STRING).segment("barrio", STRING)).none();
+    check(reading().segment("city", STRING).segment("district", STRING)).none();
     check(reading().segment("country", STRING).segment("city", STRING)).none();
     check(reading().segment("originCity", STRING).segment("destinationCountry", STRING)).none();
   }

@@ -45,6 +45,19 @@ class DomainNotReversedTest {
   }
 
   @Test
+  void name_of_a_reversed_domain_is_fine() {
+    check(reading().segment("reversedDomain", STRING).column("title", STRING)).none();
+  }
+
+  @Test
+  void domain_of_any_owner_is_reported_and_one_of_a_subject_is_not() {
+    check(reading().segment("advertiserDomain", STRING).column("title", STRING)).one();
+    check(reading().segment("customDomain", STRING).column("title", STRING)).one();
+    check(reading().segment("policyDomain", STRING).column("title", STRING)).none();
+    check(reading().segment("faultDomain", STRING).column("title", STRING)).none();
+  }
+
+  @Test
   void host_with_a_time_behind_it_is_one_machine() {
     check(reading().segment("host", STRING).segment("at", INSTANT).column("load", STRING)).none();
   }

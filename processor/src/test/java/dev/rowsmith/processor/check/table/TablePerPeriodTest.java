@@ -43,6 +43,9 @@ class TablePerPeriodTest {
     "orders_customer42, tenant, orders, and @RowKey String tenant as the first segment",
     "tenant-7.orders, tenant, orders, and @RowKey String tenant as the first segment",
     "orders_Tenant_b, tenant, orders, and @RowKey String tenant as the first segment",
+    "pedidos_cliente_42, tenant, pedidos, and @RowKey String tenant as the first segment",
+    "noten_mandant17, tenant, noten, and @RowKey String tenant as the first segment",
+    "ventas_marzo_2025, month, ventas, and @RowKey YearMonth month as the last segment",
   })
   void part_of_the_name_becomes_a_segment(String table, String what, String name, String how) {
     Findings.Reported reported = check(reading().table(table).segment("host", STRING)).one();
