@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.io.IOException;
 import java.lang.reflect.Type;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes values as JSON in UTF-8, for columns with {@code @Stored(JSON)}.
@@ -79,17 +80,41 @@ public final class JsonCodec<T> implements ValueCodec<T> {
       throw new CellFormatException(
           "no JSON of %s: %s%s"
               .formatted(type, problem.getOriginalMessage(), JsonPlace.in(problem)));
+    } catch (StackOverflowError deep) {
+      throw new CellFormatException("a %s that is nested too deeply".formatted(type));
     }
   }
 
   /**
    * Returns the value as JSON that {@link #decode} reads. For a type of records, enums and types of
    * Java, {@link #encode} has refused all else. A type with other classes, or with annotations that
-   * choose serializers or creators, runs code of the user's: its JSON is read once.
+   * choose serializers or creators, runs code of the user's: its JSON is read once, and the value
+   * is compared.
    */
   @Override
   public ByteString encodeReadable(T value) {
-    return plain ? encode(value) : ValueCodec.super.encodeReadable(value);
+    ByteString json = encode(value);
+    if (plain) {
+      return json;
+    }
+    @Nullable String difference;
+    try {
+      difference = SameValue.difference(value, decode(json), MAPPER);
+    } catch (CellFormatException problem) {
+      CellFormatException refused =
+          new CellFormatException(
+              "the codec refuses the bytes that it writes for this value: " + problem.getMessage());
+      refused.initCause(problem);
+      throw refused;
+    }
+    if (difference != null) {
+      throw new CellFormatException(
+          "the JSON of this %s would be read as another value%s; check its annotations, constructors and setters"
+              .formatted(
+                  type,
+                  difference.isEmpty() ? "" : " (at " + JsonPlace.shortened(difference) + ")"));
+    }
+    return json;
   }
 
   /**
@@ -109,6 +134,10 @@ public final class JsonCodec<T> implements ValueCodec<T> {
               .formatted(cell.size(), type, problem.getOriginalMessage(), JsonPlace.in(problem)));
     } catch (IOException impossible) {
       throw new IllegalStateException("bytes in memory can be read", impossible);
+    } catch (StackOverflowError deep) {
+      throw new CellFormatException(
+          "%s bytes of JSON of %s, nested too deeply for the stack of this thread"
+              .formatted(cell.size(), type));
     }
     if (value == null) {
       throw new CellFormatException("the JSON null, and an absent %s has no cell".formatted(type));

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 /** The place of a problem: {@code (at /lines/1, byte 17)}. */
 final class JsonPlace {
 
+  private static final int MAX_LENGTH = 200;
+
   private JsonPlace() {}
 
   /**
@@ -34,7 +36,15 @@ final class JsonPlace {
         problem.getProcessor() instanceof JsonParser parser
             ? parser.getParsingContext().pathAsPointer().toString()
             : "";
-    return parsed.startsWith(made) ? parsed : made;
+    return shortened(parsed.startsWith(made) ? parsed : made);
+  }
+
+  /** A value that contains values of its own type can be deep. */
+  static String shortened(String pointer) {
+    int length = pointer.length();
+    return length <= MAX_LENGTH
+        ? pointer
+        : pointer.substring(0, MAX_LENGTH / 2) + "..." + pointer.substring(length - MAX_LENGTH / 2);
   }
 
   private static String path(JsonMappingException problem) {

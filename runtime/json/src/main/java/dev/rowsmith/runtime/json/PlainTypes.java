@@ -4,9 +4,6 @@ import com.fasterxml.jackson.annotation.JacksonAnnotation;
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.type.TypeFactory;
@@ -17,6 +14,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -27,14 +25,12 @@ import java.util.Set;
  */
 final class PlainTypes {
 
-  /** Annotations that change names and order alone, or that the writers of subtypes follow. */
+  /**
+   * Annotations that change names and order alone. Those of subtypes are not among them: two
+   * subtypes can have one name, or the name can be a component.
+   */
   private static final Set<Class<? extends Annotation>> FOLLOWED =
-      Set.of(
-          JsonProperty.class,
-          JsonPropertyOrder.class,
-          JsonSubTypes.class,
-          JsonTypeInfo.class,
-          JsonTypeName.class);
+      Set.of(JsonProperty.class, JsonPropertyOrder.class);
 
   /** A generic type can contain itself with ever longer arguments. */
   private static final int MAX_TYPES = 1_000;
@@ -76,18 +72,7 @@ final class PlainTypes {
 
   private boolean isPlainClass(JavaType type, Class<?> raw) {
     if (raw.isEnum()) {
-      return areMembersFree(raw);
-    }
-    JsonSubTypes subtypes = raw.getAnnotation(JsonSubTypes.class);
-    if (subtypes != null) {
-      for (JsonSubTypes.Type each : subtypes.value()) {
-        if (!isPlain(types.constructType(each.value()))) {
-          return false;
-        }
-      }
-    }
-    if (raw.isInterface() && subtypes != null) {
-      return true;
+      return areMembersFree(raw) && areNamesDistinct(raw);
     }
     if (!raw.isRecord() || !areMembersFree(raw)) {
       return false;
@@ -98,6 +83,12 @@ final class PlainTypes {
       }
     }
     return true;
+  }
+
+  /** Returns whether the constants have their own names, which differ from each other. */
+  private static boolean areNamesDistinct(Class<?> type) {
+    return Arrays.stream(type.getDeclaredFields())
+        .noneMatch(each -> each.isAnnotationPresent(JsonProperty.class));
   }
 
   /**

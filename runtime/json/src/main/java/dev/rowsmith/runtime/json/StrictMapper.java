@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -27,6 +28,12 @@ final class StrictMapper {
 
   /** Parsing takes time that grows faster than the number of digits. */
   static final int MAX_NUMBER_LENGTH = 10_000;
+
+  /**
+   * Reading a level takes several calls: with 500 levels, the stack of a usual thread (1 MB) is
+   * less than half used.
+   */
+  private static final int MAX_WRITTEN_DEPTH = 500;
 
   private StrictMapper() {}
 
@@ -81,6 +88,8 @@ final class StrictMapper {
                 .maxStringLength(Integer.MAX_VALUE)
                 .maxNameLength(Integer.MAX_VALUE)
                 .build())
+        .streamWriteConstraints(
+            StreamWriteConstraints.builder().maxNestingDepth(MAX_WRITTEN_DEPTH).build())
         .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
         .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
         .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER);

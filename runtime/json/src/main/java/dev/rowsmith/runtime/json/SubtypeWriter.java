@@ -7,8 +7,10 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.ContextualSerializer;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
 import java.io.IOException;
+import java.util.Iterator;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +45,11 @@ final class SubtypeWriter extends JsonSerializer<Object>
   @SuppressWarnings("unchecked")
   public Class<Object> handledType() {
     return (Class<Object>) type;
+  }
+
+  @Override
+  public Iterator<PropertyWriter> properties() {
+    return own == null ? super.properties() : own.properties();
   }
 
   @Override
