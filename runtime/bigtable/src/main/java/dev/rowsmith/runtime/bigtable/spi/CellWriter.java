@@ -42,6 +42,11 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   private final long writeMicros;
   private final long asOfMicros;
   private long timestampMicros;
+
+  /** The component that is read as the newest timestamp of the row; null if it has no value. */
+  private @Nullable String timestampComponent;
+
+  private long newestMicros = -1;
   private int columns;
   private int cells;
 
@@ -72,6 +77,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   public void timestamp(String component, @Nullable Instant timestamp) {
     if (timestamp != null) {
       timestampMicros = CellBytes.micros(schema, component, false, timestamp);
+      timestampComponent = component;
     }
   }
 
@@ -83,6 +89,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   public void personalTimestamp(String component, @Nullable Instant timestamp) {
     if (timestamp != null) {
       timestampMicros = CellBytes.micros(schema, component, true, timestamp);
+      timestampComponent = component;
     }
   }
 
@@ -253,6 +260,14 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
           "no column holds a value, and Bigtable keeps no row without a cell; give one of"
               + " its columns a value");
     }
+    @Nullable String timestamp = timestampComponent;
+    if (timestamp != null && mode.deletesAbsent() && newestMicros < timestampMicros) {
+      throw new CellValueException(
+          schema.entity(),
+          timestamp,
+          "it is read as the newest timestamp of the row, and every version or entry is older; give"
+              + " another column a value");
+    }
     return this;
   }
 
@@ -336,7 +351,14 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
     if (hides(column, micros)) {
       changes.deleteVersions(column, qualifier, CellTime.after(micros), CellTime.after(asOfMicros));
     }
+    if (timestampComponent != null && mode.deletesAbsent() && micros > timestampMicros) {
+      throw refused(
+          column,
+          "a cell that is newer than '%s', which is read as the newest timestamp of the row; set '%s' to the time of the newest cell"
+              .formatted(timestampComponent, timestampComponent));
+    }
     changes.setCell(column, qualifier, micros, value);
+    newestMicros = Math.max(newestMicros, micros);
     cells++;
   }
 

@@ -94,4 +94,31 @@ class WrittenVersionsTest {
     ordered.history(speed(3), history(at(1, 3, 2)));
     assertThat(written(ordered)).isEqualTo(3);
   }
+
+  @ParameterizedTest
+  @EnumSource(WriteMode.class)
+  void a_put_is_refused_if_its_cell_timestamp_would_be_read_as_another_one(WriteMode mode) {
+    CellWriter newer = writer(mode);
+    newer.timestamp("seen", Instant.ofEpochMilli(2));
+    CellWriter older = writer(mode);
+    older.timestamp("seen", Instant.ofEpochMilli(9));
+    older.versions(speed(2), at(3, 2));
+    CellWriter equal = writer(mode);
+    equal.timestamp("seen", Instant.ofEpochMilli(3));
+    equal.versions(speed(2), at(3, 2));
+
+    assertThat(written(equal)).isEqualTo(2);
+    if (mode.deletesAbsent()) {
+      assertThatThrownBy(() -> newer.versions(speed(2), at(3, 2)))
+          .isInstanceOf(CellValueException.class)
+          .hasMessageStartingWith("Sensor.speed: a cell that is newer than 'seen'");
+      assertThatThrownBy(older::finish)
+          .isInstanceOf(CellValueException.class)
+          .hasMessageStartingWith("Sensor.seen: it is read as the newest timestamp of the row");
+    } else {
+      newer.versions(speed(2), at(3, 2));
+      assertThat(written(newer)).isEqualTo(2);
+      assertThat(written(older)).isEqualTo(2);
+    }
+  }
 }
