@@ -23,7 +23,8 @@ public final class ReadOnlyRequired implements EntityCheck<BigtableEntity> {
       if (column.property().readOnly()
           && column.shape().kind() == Shape.Kind.VALUE
           && !column.property().mayBeAbsent()
-          && column.stored().whenAbsent().isEmpty()) {
+          && column.stored().whenAbsent().isEmpty()
+          && !isOfAbsentRecord(column, entity)) {
         findings.accept(
             finding(entity.name(), column.name(), column.property())
                 .because(
@@ -31,6 +32,17 @@ public final class ReadOnlyRequired implements EntityCheck<BigtableEntity> {
                         + " other program writes one."));
       }
     }
+  }
+
+  /** A record of which no write stores a column is absent until the other program writes it. */
+  private static boolean isOfAbsentRecord(Column column, BigtableEntity entity) {
+    return entity.embedded().stream()
+        .filter(record -> record.nullable() && record.holds(column.called()))
+        .anyMatch(
+            record ->
+                entity.columns().stream()
+                    .filter(each -> record.holds(each.called()))
+                    .allMatch(each -> each.property().readOnly()));
   }
 
   /** Begins the finding about a component that has to be there. */

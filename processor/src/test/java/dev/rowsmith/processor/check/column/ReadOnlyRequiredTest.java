@@ -12,7 +12,8 @@ class ReadOnlyRequiredTest {
         "Row",
         "@Table(\"rows\") @Family(value = \"f\", maxVersions = 1) record Row("
             + components
-            + ") { record Part(String a, @Nullable Long b) {} }");
+            + ") { record Part(String a, @Nullable Long b) {}"
+            + " record Mixed(@ReadOnly String a, @Nullable Long b) {} }");
   }
 
   private static Findings inSpanner(String components) {
@@ -42,6 +43,15 @@ class ReadOnlyRequiredTest {
         .one()
         .says("'part.a' of Row is @ReadOnly and required");
     inSpanner("@PrimaryKey String id, @ReadOnly @Embedded Part part")
+        .one()
+        .says("'part.a' of Row is @ReadOnly and required");
+  }
+
+  @Test
+  void a_record_that_may_be_absent_as_a_whole_is_fine() {
+    check("@RowKey String id, String text, @ReadOnly @Embedded @Nullable Part part").none();
+    check("@RowKey String id, String text, @ReadOnly @Embedded Optional<Part> part").none();
+    check("@RowKey String id, String text, @Embedded @Nullable Mixed part")
         .one()
         .says("'part.a' of Row is @ReadOnly and required");
   }
