@@ -51,6 +51,9 @@ record JsonText(
 
   private static final String ANYTHING = "anything";
 
+  /** A {@code char[]} in files of earlier versions, whose JSON is a text. */
+  private static final String OLDER_CHARACTERS = "list of char";
+
   static JsonText of(String text) {
     String rest = text.strip();
     if (rest.startsWith("(") && rest.endsWith(")")) {
@@ -63,6 +66,8 @@ record JsonText(
     }
     if (rest.startsWith("enum ")) {
       return leaf(Form.ENUM, rest.substring(5));
+    } else if (rest.equals(OLDER_CHARACTERS)) {
+      return leaf(Form.NAME, "text");
     } else if (rest.startsWith("list of ")) {
       return holder(Form.LIST, rest.substring(8), "");
     } else if (rest.startsWith("set of ")) {
@@ -216,10 +221,6 @@ record JsonText(
   /** Returns whether objects have a value where the JSON has no property. */
   boolean hasInitialValues() {
     return form == Form.OBJECT && !type.isEmpty() && head.isEmpty();
-  }
-
-  JsonText withoutAnnotations() {
-    return new JsonText(form, type, head, parts, "");
   }
 
   /** Returns whether this is what a file of an earlier version has of a type. */

@@ -72,6 +72,11 @@ class JsonChangeTest {
         "{a: int} by annotations 1f; {a: int} by annotations 1f; SAFE",
         "{a: int} by annotations 1f; {a: int} by annotations 2e; WORD",
         "{a: int}; {a: int} by annotations 2e; WORD",
+        "{a: int}; {b: int} by annotations 2e; WORD",
+        "{a: int} by annotations 1f; {b: int} by annotations 1f; BREAK",
+        "{a: {x: int}}; {b: {x: int} by annotations 2e}; BREAK",
+        "list of char; text; SAFE",
+        "{a: list of char}; {a: list of java.lang.Character}; BREAK",
         "app.Money by annotations 1f; app.Money by annotations 2e; WORD",
         // Files of earlier versions
         "app.Bean; app.Bean {name: text}; SAFE",

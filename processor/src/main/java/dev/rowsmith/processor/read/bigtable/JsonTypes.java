@@ -79,9 +79,11 @@ final class JsonTypes {
     if (type.getKind().isPrimitive()) {
       return type.getKind().name().toLowerCase(Locale.ROOT);
     } else if (type instanceof ArrayType array) {
-      return array.getComponentType().getKind() == TypeKind.BYTE
-          ? "bytes"
-          : "list of " + value(array.getComponentType(), path, around);
+      return switch (array.getComponentType().getKind()) {
+        case BYTE -> "bytes";
+        case CHAR -> "text";
+        default -> "list of " + value(array.getComponentType(), path, around);
+      };
     } else if (type instanceof TypeVariable variable) {
       return value(variable.getUpperBound(), path, around);
     } else if (type instanceof WildcardType wildcard) {
