@@ -39,6 +39,10 @@ final class KindSketch {
       "\"%s\" is in all sampled keys: perhaps a constant, perhaps a segment of which one value was"
           + " sampled.";
 
+  private static final String ZEROS =
+      "Attention: no sampled fraction is zero. A program that writes Instant.toString() omits such a"
+          + " fraction (12:00:00Z), and those keys are not read: declare a String for its keys";
+
   private static final String UNDECLARED =
       "The family %s holds aggregates, of which no column was sampled that could be declared.";
 
@@ -85,8 +89,9 @@ final class KindSketch {
       List<ByteString> values = parts.stream().map(each -> each.get(place)).toList();
       ComponentSource component =
           segment(form, segment, values, Alternatives.of(kind, place, values));
+      ComponentSource timed = omitsZeros(form, values) ? component.commented(ZEROS) : component;
       ComponentSource marked =
-          delimiters(kind.guess(), form, values).map(component::commented).orElse(component);
+          delimiters(kind.guess(), form, values).map(timed::commented).orElse(timed);
       components.add(
           HashedPart.of(kind.guess(), parts, place, segments)
               .map(words -> marked.commented(COMPUTED.formatted(words)))
@@ -164,6 +169,13 @@ final class KindSketch {
 
   private static boolean hasWord(ByteString constant) {
     return constant.toStringUtf8().codePoints().anyMatch(Character::isLetterOrDigit);
+  }
+
+  /** Returns whether times of a pattern with a fraction may have been written without it. */
+  private static boolean omitsZeros(SegmentForm form, List<ByteString> values) {
+    return form.attributes().get("pattern") instanceof String pattern
+        && pattern.contains(".SSS")
+        && values.stream().noneMatch(value -> value.toStringUtf8().matches(".*000Z?"));
   }
 
   /** Returns the remark on the delimiters in values of a text, if there are any. */

@@ -21,6 +21,12 @@ final class AddressForms {
   private static final Pattern MAC =
       Pattern.compile("[0-9a-f]{2}([:-][0-9a-f]{2}){5}|[0-9A-F]{2}([:-][0-9A-F]{2}){5}");
 
+  private static final Pattern IPV6 =
+      Pattern.compile(
+          "(?=([0-9a-fA-F]{0,4}:){2,7}[0-9a-fA-F]{0,4}$)"
+              + "(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}"
+              + "|(?!.*::.*::)(?!:[^:])(?!.*[^:]:$).*::.*)");
+
   private static final Pattern MAIL =
       Pattern.compile("[a-zA-Z0-9._%+-]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)*\\.[a-zA-Z]{2,}");
 
@@ -32,6 +38,9 @@ final class AddressForms {
     if (tokens.most(value -> is(IP, value))) {
       forms.add(address("IPv4 address", IP, bits(tokens, "\\.", 10)));
     }
+    if (tokens.most(value -> is(IPV6, value))) {
+      forms.add(address("IPv6 address", IPV6, tokens.withoutCommon().textBits()));
+    }
     if (tokens.most(value -> is(MAC, value))) {
       forms.add(address("MAC address", MAC, bits(tokens, "[:-]", 16)));
     }
@@ -42,6 +51,26 @@ final class AddressForms {
       forms.add(address("mail address", MAIL, names + each));
     }
     return forms;
+  }
+
+  /**
+   * Returns whether keys go on with an IPv6 address. Nothing else in keys has two colons side by
+   * side, or eight groups, and no address is cut.
+   */
+  static boolean beginWithIpv6(Tokens rests) {
+    return rests.most(
+        rest -> {
+          int end = 0;
+          while (end < rest.size()
+              && (isHexadecimal(rest.byteAt(end)) || rest.byteAt(end) == ':')) {
+            end++;
+          }
+          return is(IPV6, rest.substring(0, end));
+        });
+  }
+
+  private static boolean isHexadecimal(byte each) {
+    return (Bytes.classOf(each) & (Bytes.DIGIT | Bytes.HEX_LOWER | Bytes.HEX_UPPER)) != 0;
   }
 
   private static boolean is(Pattern pattern, ByteString value) {

@@ -16,6 +16,10 @@ import java.util.UUID;
 final class BinaryForms {
 
   private static final double MODEL_BITS = 32;
+
+  /** More bits than a delimiter has: bytes that all begin with one follow it rather. */
+  private static final double MARK_BITS = LayoutSearch.CONSTANT_BITS + 2;
+
   private static final int UUID_BYTES = 16;
   private static final double UUID_BITS = 122;
 
@@ -38,6 +42,11 @@ final class BinaryForms {
               MODEL_BITS));
     }
     return forms;
+  }
+
+  private static boolean beginWithMark(Tokens tokens) {
+    ByteString common = new KeyCuts(tokens.values(), 0).common();
+    return !common.isEmpty() && Bytes.classOf(common.byteAt(0)) == Bytes.MARK;
   }
 
   /** Returns bytes as they are, of a width or of any length if that is 0. */
@@ -64,6 +73,7 @@ final class BinaryForms {
                     ? SegmentForm.NONE
                     : width <= Long.BYTES ? Bytes.bigEndian(value) : 1,
         each,
-        width > 0 && width <= Long.BYTES ? MODEL_BITS + 8 : MODEL_BITS + 48);
+        (width > 0 && width <= Long.BYTES ? MODEL_BITS + 8 : MODEL_BITS + 48)
+            + (beginWithMark(tokens) ? MARK_BITS : 0));
   }
 }

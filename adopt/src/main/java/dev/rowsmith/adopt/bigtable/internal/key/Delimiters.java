@@ -70,7 +70,18 @@ public final class Delimiters {
     return counts;
   }
 
-  private static boolean isOfWords(byte mark) {
+  /** Returns whether bytes contain a delimiter that is not common in words. */
+  boolean areCertainIn(ByteString constant) {
+    for (byte each : constant) {
+      if (bytes.contains(each) && !isOfWords(each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a mark is common in words, names and numbers. */
+  static boolean isOfWords(byte mark) {
     return MARKS_OF_WORDS.indexOf(mark) >= 0;
   }
 

@@ -221,7 +221,26 @@ final class KeyCuts {
     return cut > tolerated && rests.size() - most > tolerated;
   }
 
-  private static boolean isDigit(ByteString bytes, int at) {
+  /**
+   * Returns whether a text can end at a width: if letters and digits meet there, or bytes follow
+   * that are no text.
+   */
+  boolean endsText(int width) {
+    long binary =
+        rests.stream()
+            .filter(rest -> rest.size() > width)
+            .filter(rest -> (Bytes.classOf(rest.byteAt(width)) & (Bytes.HIGH | Bytes.CONTROL)) != 0)
+            .count();
+    return binary * 2 > rests.size()
+        || most(rest -> changes(rest, width) && isOfId(rest, width - 1) && isOfId(rest, width));
+  }
+
+  /** Returns whether a mark ends a value of a width, and not the width. */
+  boolean isBeforeMark(int width) {
+    return most(rest -> rest.size() > width && Bytes.classOf(rest.byteAt(width)) == Bytes.MARK);
+  }
+
+  static boolean isDigit(ByteString bytes, int at) {
     return at >= 0 && at < bytes.size() && Bytes.classOf(bytes.byteAt(at)) == Bytes.DIGIT;
   }
 

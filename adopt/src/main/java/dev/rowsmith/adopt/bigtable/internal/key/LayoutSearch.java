@@ -32,6 +32,8 @@ final class LayoutSearch {
   /** The digits of a date: fewer are a date by chance. */
   private static final int DAY_DIGITS = 8;
 
+  private static final byte POINT = '.';
+
   /** What stands in front of a number in hexadecimal digits. */
   static final ByteString HEX_MARK = ByteString.copyFromUtf8("0x");
 
@@ -49,8 +51,17 @@ final class LayoutSearch {
     this.delimiters = delimiters;
   }
 
+  /** Whether the next key can have the mark that ends a segment elsewhere. */
+  private enum Doubt {
+    NONE,
+    /** The mark of a word ends a text: a reason for doubt where keys have certain delimiters. */
+    WORD,
+    /** The point of a fraction ends a number: that of {@code -0.5} would not be a whole number. */
+    FRACTION
+  }
+
   /** A part of a layout: a constant, or a segment of some form. */
-  private record Part(Optional<SegmentForm> form, ByteString constant) {}
+  private record Part(Optional<SegmentForm> form, ByteString constant, Doubt doubt) {}
 
   /** The beginning of a layout. */
   private static final class State {
@@ -77,6 +88,10 @@ final class LayoutSearch {
     double estimate() {
       return bits + rest;
     }
+
+    Doubt doubt() {
+      return parts.stream().map(Part::doubt).max(Comparator.naturalOrder()).orElse(Doubt.NONE);
+    }
   }
 
   /**
@@ -91,7 +106,8 @@ final class LayoutSearch {
   private static List<KeyGuess> find(List<ByteString> keys, Delimiters delimiters) {
     LayoutSearch search = new LayoutSearch(keys, delimiters);
     search.run();
-    search.complete.sort(Comparator.comparingDouble(state -> state.bits));
+    search.complete.sort(
+        Comparator.comparing(search::isDoubtful).thenComparingDouble(state -> state.bits));
     return search.complete.stream().map(state -> guess(state.parts)).toList();
   }
 
@@ -106,14 +122,20 @@ final class LayoutSearch {
             complete.add(longer);
           } else {
             next.merge(
-                Arrays.hashCode(longer.at) * 31 + Boolean.hashCode(longer.endsOpen()),
+                Arrays.hashCode(longer.at) * 31
+                    + Boolean.hashCode(longer.endsOpen()) * 31
+                    + longer.doubt().ordinal(),
                 longer,
                 (one, other) -> one.bits <= other.bits ? one : other);
           }
         }
       }
       double best =
-          complete.stream().mapToDouble(state -> state.bits).min().orElse(Double.MAX_VALUE);
+          complete.stream()
+              .filter(state -> !isDoubtful(state))
+              .mapToDouble(state -> state.bits)
+              .min()
+              .orElse(Double.MAX_VALUE);
       open =
           next.values().stream()
               .filter(state -> state.bits < best)
@@ -132,9 +154,28 @@ final class LayoutSearch {
     return true;
   }
 
+  /**
+   * Returns whether a layout cuts words or numbers at marks that are a part of them, as in {@code
+   * us-east-1#17} and {@code 52.0417,13.5}.
+   */
+  private boolean isDoubtful(State state) {
+    Doubt doubt = state.doubt();
+    return doubt == Doubt.FRACTION
+        || (doubt == Doubt.WORD
+            && state.parts.stream().anyMatch(part -> delimiters.areCertainIn(part.constant())));
+  }
+
   private List<State> continued(State state) {
     List<State> longer = new ArrayList<>();
-    KeyCuts cuts = new KeyCuts(rests(state.at), tolerated);
+    List<ByteString> rests = rests(state.at, 0);
+    KeyCuts cuts = new KeyCuts(rests, tolerated);
+    if (AddressForms.beginWithIpv6(new Tokens(rests, Tokens.Place.LAST))) {
+      add(longer, last(state));
+      cuts.delimiters().stream()
+          .filter(delimiter -> delimiter != ':')
+          .forEach(delimiter -> add(longer, terminated(state, delimiter)));
+      return longer;
+    }
     for (int length : cuts.constants()) {
       add(longer, constant(state, cuts.common().substring(0, length)));
     }
@@ -143,7 +184,7 @@ final class LayoutSearch {
       add(longer, terminated(state, delimiter));
     }
     for (KeyCuts.Width width : cuts.widths()) {
-      add(longer, fixed(state, width, cuts.cutsDigits(width.bytes())));
+      add(longer, fixed(state, width, cuts));
     }
     return longer;
   }
@@ -152,11 +193,13 @@ final class LayoutSearch {
     state.ifPresent(states::add);
   }
 
-  private List<ByteString> rests(int[] at) {
+  /** Returns what follows places in keys, without some bytes. */
+  private List<ByteString> rests(int[] at, int skipped) {
     List<ByteString> rests = new ArrayList<>();
     for (int key = 0; key < at.length; key++) {
       if (at[key] >= 0) {
-        rests.add(keys.get(key).substring(at[key]));
+        int from = Math.min(at[key] + skipped, keys.get(key).size());
+        rests.add(keys.get(key).substring(from));
       }
     }
     return rests;
@@ -175,15 +218,17 @@ final class LayoutSearch {
         }
       }
     }
-    return state(state, new Part(Optional.empty(), constant), at, bits);
+    return state(state, new Part(Optional.empty(), constant, doubt(state, constant)), at, bits);
   }
 
   /**
    * Returns the state after a value of a width. Digits that go on are cut by a date alone, of which
    * the form is the proof.
    */
-  private Optional<State> fixed(State state, KeyCuts.Width cut, boolean cutsDigits) {
+  private Optional<State> fixed(State state, KeyCuts.Width cut, KeyCuts cuts) {
     int width = cut.bytes();
+    boolean endsText = cuts.endsText(width);
+    boolean endsNumber = !cuts.isBeforeMark(width);
     int[] at = state.at.clone();
     for (int key = 0; key < at.length; key++) {
       if (at[key] >= 0) {
@@ -191,12 +236,13 @@ final class LayoutSearch {
       }
     }
     Predicate<SegmentForm> allowed =
-        cutsDigits
+        cuts.cutsDigits(width)
             ? form -> form.isDate() && width >= DAY_DIGITS
             : switch (cut.reason()) {
               case TIME -> SegmentForm::isTime;
               case HEXADECIMAL -> SegmentForm::isHexadecimal;
-              case NEXT -> form -> true;
+              case NEXT ->
+                  form -> form.isOfAnyText() ? endsText : form.isDecimal() ? endsNumber : true;
             };
     return segment(state, at, Tokens.Place.FIXED, allowed);
   }
@@ -216,9 +262,60 @@ final class LayoutSearch {
               for (int key = 0; key < behind.length; key++) {
                 behind[key] += behind[key] >= 0 ? 1 : 0;
               }
-              return state(
-                  segment, new Part(Optional.empty(), end), behind, segment.bits + CONSTANT_BITS);
+              Part part = new Part(Optional.empty(), end, doubt(state, segment, delimiter, behind));
+              return state(segment, part, behind, segment.bits + CONSTANT_BITS);
             });
+  }
+
+  private Doubt doubt(State before, ByteString constant) {
+    int point = Bytes.indexOf(constant, POINT, 0);
+    boolean isAfterDigits =
+        point == 0 ? endsWithNumber(before) : KeyCuts.isDigit(constant, point - 1);
+    if (!isAfterDigits) {
+      return Doubt.NONE;
+    }
+    return isFraction(rests(before.at, point + 1))
+        ? Doubt.FRACTION
+        : point == 0 ? Doubt.WORD : Doubt.NONE;
+  }
+
+  private Doubt doubt(State before, State segment, byte delimiter, int[] behind) {
+    boolean isText =
+        segment.parts.get(segment.parts.size() - 1).form().stream()
+            .anyMatch(SegmentForm::isOfAnyText);
+    boolean isVersion = delimiter == POINT && endsWithNumber(segment);
+    List<ByteString> rests = rests(behind, 0);
+    if (delimiter == POINT && isFraction(rests)) {
+      return Doubt.FRACTION;
+    }
+    boolean isConstant = rests.stream().distinct().limit(2).count() == 1; // As in .html
+    boolean isWord =
+        isText && Delimiters.isOfWords(delimiter) && !isOfOneWidth(before.at, segment.at);
+    return (isWord || isVersion) && !isConstant ? Doubt.WORD : Doubt.NONE;
+  }
+
+  /** Returns whether digits follow a point that are no number by themselves: some begin with 0. */
+  private boolean isFraction(List<ByteString> rests) {
+    int others = 0;
+    int zeros = 0;
+    for (ByteString rest : rests) {
+      others += KeyCuts.isDigit(rest, 0) ? 0 : 1;
+      zeros += rest.size() > 1 && rest.byteAt(0) == '0' && KeyCuts.isDigit(rest, 1) ? 1 : 0;
+    }
+    return others <= tolerated && zeros > tolerated;
+  }
+
+  private boolean isOfOneWidth(int[] from, int[] until) {
+    Map<Integer, Integer> widths = new HashMap<>();
+    int read = 0;
+    for (int key = 0; key < until.length; key++) {
+      if (until[key] >= 0) {
+        widths.merge(until[key] - from[key], 1, Integer::sum);
+        read++;
+      }
+    }
+    int most = widths.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    return read - most <= tolerated;
   }
 
   private Optional<State> last(State state) {
@@ -259,9 +356,14 @@ final class LayoutSearch {
                   bits += foreignBits(key);
                 }
               }
-              Part part = new Part(Optional.of(best.form()), ByteString.EMPTY);
+              Part part = new Part(Optional.of(best.form()), ByteString.EMPTY, Doubt.NONE);
               return state(state, part, ends, bits);
             });
+  }
+
+  private static boolean endsWithNumber(State state) {
+    return !state.parts.isEmpty()
+        && state.parts.get(state.parts.size() - 1).form().stream().anyMatch(SegmentForm::isDecimal);
   }
 
   private static boolean endsWithHexMark(State state) {
@@ -302,16 +404,44 @@ final class LayoutSearch {
 
   /** Returns about how many bits are still to come. */
   private double restBits(int[] at) {
-    List<ByteString> rests = rests(at);
+    List<ByteString> rests = rests(at, 0);
     Tokens tokens = new Tokens(rests, Tokens.Place.LAST);
     return rests.isEmpty() ? 0 : tokens.bits(tokens.textBits()) / 2;
   }
 
+  /** Returns how many letters and digits a constant ends with, which can be those of a text. */
+  private static int lettersAtEnd(ByteString constant) {
+    int from = constant.size();
+    while (from > 0
+        && Bytes.isLetterOrDigit(constant.byteAt(from - 1))
+        && Bytes.classOf(constant.byteAt(from - 1)) != Bytes.HIGH) {
+      from--;
+    }
+    boolean isWithinLetter = from > 0 && Bytes.classOf(constant.byteAt(from - 1)) == Bytes.HIGH;
+    return isWithinLetter || constant.endsWith(HEX_MARK) ? 0 : constant.size() - from;
+  }
+
+  /**
+   * Returns a layout of parts. The letters that a text begins with in all keys are a part of it:
+   * other texts begin otherwise.
+   */
   private static KeyGuess guess(List<Part> parts) {
     ByteString prefix = ByteString.EMPTY;
     List<KeyGuess.Segment> segments = new ArrayList<>();
     for (Part part : parts) {
       if (part.form().isPresent()) {
+        if (part.form().get().isOfAnyLength()) {
+          if (segments.isEmpty()) {
+            prefix = prefix.substring(0, prefix.size() - lettersAtEnd(prefix));
+          } else {
+            KeyGuess.Segment last = segments.remove(segments.size() - 1);
+            int kept = last.suffix().size() - lettersAtEnd(last.suffix());
+            segments.add(
+                kept == 0
+                    ? last
+                    : new KeyGuess.Segment(last.form(), last.suffix().substring(0, kept)));
+          }
+        }
         segments.add(new KeyGuess.Segment(part.form().get(), part.constant()));
       } else if (segments.isEmpty()) {
         prefix = prefix.concat(part.constant());

@@ -77,6 +77,11 @@ public record SegmentForm(
     return isPlainText() && words.startsWith("text");
   }
 
+  /** Returns whether it is any text of any length. */
+  boolean isOfAnyLength() {
+    return isOfAnyText() && !attributes.containsKey("width");
+  }
+
   /** Returns whether it is a date, a time or both, by a pattern or a count. */
   boolean isTime() {
     return type.name().startsWith("java.time.");
@@ -85,6 +90,11 @@ public record SegmentForm(
   /** Returns whether it is a date by a pattern. */
   boolean isDate() {
     return isTime() && !words.contains("epoch");
+  }
+
+  /** Returns whether it is a whole number in decimal digits. */
+  boolean isDecimal() {
+    return words.startsWith(NumberForms.DECIMAL);
   }
 
   /** Returns whether it is hexadecimal digits. */

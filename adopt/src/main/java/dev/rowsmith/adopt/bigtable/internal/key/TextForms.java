@@ -84,6 +84,8 @@ final class TextForms {
         tokens.values().stream()
             .map(value -> value.substring(Bytes.indexOf(value, (byte) '.', 0) + 1))
             .toList();
+    Tokens others = new Tokens(rests, tokens.place());
+    double each = others.bits(others.textBits()) / rests.size();
     return new SegmentForm(
         "reversed domain",
         "domain",
@@ -91,7 +93,7 @@ final class TextForms {
         Map.of("as", KeyEncoding.REVERSED_DOMAIN),
         name -> TextSegment.ofVerbatim(SegmentForm.ENTITY, name).reversedDomain(),
         value -> isReversedDomain(value) ? 1 : SegmentForm.NONE,
-        new Tokens(rests, tokens.place()).textBits(),
+        each,
         MODEL_BITS);
   }
 

@@ -30,6 +30,8 @@ final class TimeForms {
   /** The digits of seconds, milliseconds, microseconds and nanoseconds. */
   private static final List<Integer> COUNTS = List.of(10, 13, 16, 19);
 
+  private static final long UNSIGNED_INT = 0xFFFF_FFFFL;
+
   private TimeForms() {}
 
   /** Returns the widths that points in time can have as text. */
@@ -89,6 +91,12 @@ final class TimeForms {
               attributes(unit, Map.of("as", KeyEncoding.BIG_ENDIAN, "width", width)),
               name -> instant(name, unit).as(IntegerEncoding.bigEndian(width)),
               value -> plausible(Bytes.bigEndian(value), unit)));
+      forms.add(
+          count(
+              "epoch seconds in 4 bytes, the highest first, complemented",
+              attributes(unit, Map.of("as", KeyEncoding.COMPLEMENT, "width", width)),
+              name -> instant(name, unit).as(IntegerEncoding.bigEndian(width).complemented()),
+              value -> plausible(~Bytes.bigEndian(value) & UNSIGNED_INT, unit)));
     } else if (width == Long.BYTES) {
       for (EpochUnit unit :
           List.of(EpochUnit.MILLIS, EpochUnit.SECONDS, EpochUnit.MICROS, EpochUnit.NANOS)) {

@@ -112,6 +112,12 @@ public record Tokens(List<ByteString> values, Place place) {
     return Math.min(count * each, distinct * each + count * log2((double) distinct));
   }
 
+  /** Returns the values without the bytes that all of them begin with. */
+  Tokens withoutCommon() {
+    int length = new KeyCuts(values, 0).common().size();
+    return new Tokens(values.stream().map(value -> value.substring(length)).toList(), place);
+  }
+
   /** Returns all characters that are neither letters nor digits. */
   String marks() {
     StringBuilder marks = new StringBuilder();
