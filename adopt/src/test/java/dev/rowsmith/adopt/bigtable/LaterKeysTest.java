@@ -142,5 +142,7 @@ class LaterKeysTest {
     assertThat(
             outcomes.stream().filter(each -> each.grade().startsWith("WRONG")).map(Outcome::name))
         .isEmpty();
+    long exact = outcomes.stream().filter(each -> each.grade().equals("exact")).count();
+    assertThat(exact * 100).isGreaterThanOrEqualTo(outcomes.size() * 85L);
   }
 }
