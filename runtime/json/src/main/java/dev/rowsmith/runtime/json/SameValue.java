@@ -28,7 +28,7 @@ final class SameValue {
   private final JsonMapper mapper;
 
   /** An object can contain itself. */
-  private final Map<Object, Object> seen = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Object> seen = new IdentityHashMap<>();
 
   private SameValue(JsonMapper mapper) {
     this.mapper = mapper;
