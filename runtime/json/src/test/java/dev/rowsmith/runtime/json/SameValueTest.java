@@ -80,12 +80,12 @@ class SameValueTest {
   record Kinded(String kind) implements Clashing {}
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
-  @JsonSubTypes({@JsonSubTypes.Type(Short.class), @JsonSubTypes.Type(Long.class)})
+  @JsonSubTypes({@JsonSubTypes.Type(OneField.class), @JsonSubTypes.Type(TwoFields.class)})
   sealed interface Deduced {}
 
-  record Short(int a) implements Deduced {}
+  record OneField(int a) implements Deduced {}
 
-  record Long(int a, int b) implements Deduced {}
+  record TwoFields(int a, int b) implements Deduced {}
 
   static class Trimming {
     private String name = "";
@@ -162,7 +162,7 @@ class SameValueTest {
     refused(new TypeReference<>() {}, Swapped.A, "would be read as another");
     refused(new TypeReference<Twins>() {}, new First(1), "would be read as another");
     refused(new TypeReference<Clashing>() {}, new Kinded("x"), "Duplicate");
-    refused(new TypeReference<Deduced>() {}, new Short(1), "Cannot deduce");
+    refused(new TypeReference<Deduced>() {}, new OneField(1), "Cannot deduce");
 
     assertThat(stored(JsonCodec.of(Coded.class), Coded.OTHER)).isEqualTo(Coded.OTHER);
     assertThat(stored(JsonCodec.of(Swapped.class), Swapped.C)).isEqualTo(Swapped.C);
