@@ -59,6 +59,21 @@ class SpannerLocksTest {
   }
 
   @Test
+  void only_types_with_a_length_get_a_fix_of_the_length() {
+    String entity = "@Table(\"Singers\") record Singer(@PrimaryKey UUID id, @PrimaryKey %s k) {}";
+    for (String type : new String[] {"Instant", "LocalDate", "Long", "UUID"}) {
+      update(entity.formatted(type));
+
+      assertThat(compile(entity.formatted("@Nullable " + type)).messages("StoredColumnChanged"))
+          .singleElement()
+          .asString()
+          .contains("Spanner does not change whether a part of the key takes NULL")
+          .doesNotContain("length");
+      file().toFile().delete();
+    }
+  }
+
+  @Test
   void removed_column_may_come_back_as_it_was() throws IOException {
     update(SINGER);
     update(WITHOUT);

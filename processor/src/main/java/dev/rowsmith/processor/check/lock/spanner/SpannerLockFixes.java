@@ -198,6 +198,7 @@ public final class SpannerLockFixes implements LockFixes {
     String facts = change.declared().map(LockLine::facts).orElse("");
     String length = LENGTH.matcher(locked.facts()).replaceFirst("$1");
     if (!column.type().array()
+        && LENGTH.matcher(locked.facts()).matches()
         && !length.equals(LENGTH.matcher(facts).replaceFirst("$1"))
         && withoutLength(locked.facts()).equals(withoutLength(facts))) {
       AnnotationCode plain = SpannerAnnotations.column(column).without("length");
