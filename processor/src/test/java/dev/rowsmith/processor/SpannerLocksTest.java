@@ -59,7 +59,7 @@ class SpannerLocksTest {
   }
 
   @Test
-  void only_types_with_a_length_get_a_fix_of_the_length() {
+  void only_types_with_a_length_get_a_fix_of_the_length() throws IOException {
     String entity = "@Table(\"Singers\") record Singer(@PrimaryKey UUID id, @PrimaryKey %s k) {}";
     for (String type : new String[] {"Instant", "LocalDate", "Long", "UUID"}) {
       update(entity.formatted(type));
@@ -69,7 +69,7 @@ class SpannerLocksTest {
           .asString()
           .contains("Spanner does not change whether a part of the key takes NULL")
           .doesNotContain("length");
-      file().toFile().delete();
+      Files.delete(file());
     }
   }
 
