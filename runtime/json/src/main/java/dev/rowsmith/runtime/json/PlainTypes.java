@@ -16,6 +16,7 @@ import java.lang.reflect.Parameter;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -25,10 +26,7 @@ import java.util.Set;
  */
 final class PlainTypes {
 
-  /**
-   * Annotations that change names and order alone. Those of subtypes are not among them: two
-   * subtypes can have one name, or the name can be a component.
-   */
+  /** Annotations that change names and order alone. */
   private static final Set<Class<? extends Annotation>> FOLLOWED =
       Set.of(JsonProperty.class, JsonPropertyOrder.class);
 
@@ -37,6 +35,9 @@ final class PlainTypes {
 
   private final TypeFactory types;
   private final Set<JavaType> seen = new HashSet<>();
+
+  /** The interfaces whose annotations name their records, and nothing else. */
+  private final Set<Class<?>> naming = new HashSet<>();
 
   private PlainTypes(TypeFactory types) {
     this.types = types;
@@ -67,7 +68,26 @@ final class PlainTypes {
         || raw.isArray()
         || raw.getName().startsWith("java.")
         || JsonNode.class.isAssignableFrom(raw)
+        || areSubtypesPlain(raw)
         || (!isAnnotated(raw) && isPlainClass(type, raw));
+  }
+
+  private boolean areSubtypesPlain(Class<?> type) {
+    List<Class<?>> subtypes = NamedSubtypes.of(type);
+    if (subtypes.isEmpty()) {
+      return false;
+    }
+    naming.add(type);
+    return areOthersFree(type)
+        && areMembersFree(type)
+        && subtypes.stream()
+            .allMatch(each -> areOthersFree(each) && isPlainClass(types.constructType(each), each));
+  }
+
+  /** Returns whether a class has no annotation that is not followed, but those that name it. */
+  private static boolean areOthersFree(Class<?> type) {
+    return Arrays.stream(type.getAnnotations())
+        .allMatch(each -> NamedSubtypes.isNaming(each) || isFollowed(each));
   }
 
   private boolean isPlainClass(JavaType type, Class<?> raw) {
@@ -95,9 +115,9 @@ final class PlainTypes {
    * Returns whether no member has an annotation that is not followed, nor one of an interface:
    * Jackson merges their annotations.
    */
-  private static boolean areMembersFree(Class<?> type) {
+  private boolean areMembersFree(Class<?> type) {
     for (Class<?> each : type.getInterfaces()) {
-      if (isAnnotated(each) || !areMembersFree(each)) {
+      if ((isAnnotated(each) && !naming.contains(each)) || !areMembersFree(each)) {
         return false;
       }
     }
@@ -126,16 +146,22 @@ final class PlainTypes {
 
   private static boolean isAnnotated(AnnotatedElement element) {
     for (Annotation each : element.getAnnotations()) {
-      Class<? extends Annotation> type = each.annotationType();
-      boolean ofJackson =
-          type.isAnnotationPresent(JacksonAnnotation.class)
-              || type.isAnnotationPresent(JacksonAnnotationsInside.class);
-      boolean inOneDirection =
-          each instanceof JsonProperty property && property.access() != JsonProperty.Access.AUTO;
-      if (ofJackson && (inOneDirection || !FOLLOWED.contains(type))) {
+      if (!isFollowed(each)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns whether an annotation is not one of Jackson, or changes a name or the order alone. */
+  private static boolean isFollowed(Annotation annotation) {
+    Class<? extends Annotation> type = annotation.annotationType();
+    boolean ofJackson =
+        type.isAnnotationPresent(JacksonAnnotation.class)
+            || type.isAnnotationPresent(JacksonAnnotationsInside.class);
+    boolean inOneDirection =
+        annotation instanceof JsonProperty property
+            && property.access() != JsonProperty.Access.AUTO;
+    return !ofJackson || (!inOneDirection && FOLLOWED.contains(type));
   }
 }

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -182,6 +184,48 @@ class CustomJsonTest {
 
   private static JavaType type(Class<?> type) {
     return TypeFactory.defaultInstance().constructType(type);
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+  @JsonSubTypes({@JsonSubTypes.Type(Circle.class), @JsonSubTypes.Type(Square.class)})
+  sealed interface Figure {}
+
+  record Circle(double radius) implements Figure {}
+
+  @JsonTypeName("square")
+  record Square(double side, List<Figure> inside) implements Figure {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+  @JsonSubTypes({@JsonSubTypes.Type(Same.class), @JsonSubTypes.Type(Other.class)})
+  sealed interface Confused {}
+
+  @JsonTypeName("same")
+  record Same(int a) implements Confused {}
+
+  @JsonTypeName("same")
+  record Other(int a) implements Confused {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+  @JsonSubTypes(@JsonSubTypes.Type(Kinded.class))
+  sealed interface Clashing {}
+
+  record Kinded(@JsonProperty("kind") String named) implements Clashing {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+  @JsonSubTypes(@JsonSubTypes.Type(Trimmed.class))
+  sealed interface Changing {}
+
+  record Trimmed(@JsonFormat(pattern = "yyyy") Instant at) implements Changing {}
+
+  @Test
+  void records_that_their_json_names_unmistakably_are_written_without_being_read() {
+    assertThat(isPlain(type(Figure.class))).isTrue();
+    for (Class<?> each : List.of(Confused.class, Clashing.class, Changing.class, Same.class)) {
+      assertThat(isPlain(type(each))).as("%s", each).isFalse();
+    }
+    Figure figure = new Square(1, List.of(new Circle(2), new Square(3, List.of())));
+    JsonCodec<Figure> codec = JsonCodec.of(Figure.class);
+    assertThat(codec.decode(codec.encodeReadable(figure))).isEqualTo(figure);
   }
 
   @Test
