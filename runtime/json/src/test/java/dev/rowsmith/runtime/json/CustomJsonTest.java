@@ -187,10 +187,10 @@ class CustomJsonTest {
   }
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
-  @JsonSubTypes({@JsonSubTypes.Type(Circle.class), @JsonSubTypes.Type(Square.class)})
+  @JsonSubTypes({@JsonSubTypes.Type(Disc.class), @JsonSubTypes.Type(Square.class)})
   sealed interface Figure {}
 
-  record Circle(double radius) implements Figure {}
+  record Disc(double radius) implements Figure {}
 
   @JsonTypeName("square")
   record Square(double side, List<Figure> inside) implements Figure {}
@@ -223,7 +223,7 @@ class CustomJsonTest {
     for (Class<?> each : List.of(Confused.class, Clashing.class, Changing.class, Same.class)) {
       assertThat(isPlain(type(each))).as("%s", each).isFalse();
     }
-    Figure figure = new Square(1, List.of(new Circle(2), new Square(3, List.of())));
+    Figure figure = new Square(1, List.of(new Disc(2), new Square(3, List.of())));
     JsonCodec<Figure> codec = JsonCodec.of(Figure.class);
     assertThat(codec.decode(codec.encodeReadable(figure))).isEqualTo(figure);
   }
