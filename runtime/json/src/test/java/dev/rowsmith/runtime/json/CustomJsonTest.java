@@ -187,15 +187,6 @@ class CustomJsonTest {
   }
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
-  @JsonSubTypes({@JsonSubTypes.Type(Disc.class), @JsonSubTypes.Type(Square.class)})
-  sealed interface Figure {}
-
-  record Disc(double radius) implements Figure {}
-
-  @JsonTypeName("square")
-  record Square(double side, List<Figure> inside) implements Figure {}
-
-  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
   @JsonSubTypes({@JsonSubTypes.Type(Same.class), @JsonSubTypes.Type(Other.class)})
   sealed interface Confused {}
 
@@ -219,13 +210,13 @@ class CustomJsonTest {
 
   @Test
   void records_that_their_json_names_unmistakably_are_written_without_being_read() {
-    assertThat(isPlain(type(Figure.class))).isTrue();
+    assertThat(isPlain(type(Shape.class))).isTrue();
     for (Class<?> each : List.of(Confused.class, Clashing.class, Changing.class, Same.class)) {
       assertThat(isPlain(type(each))).as("%s", each).isFalse();
     }
-    Figure figure = new Square(1, List.of(new Disc(2), new Square(3, List.of())));
-    JsonCodec<Figure> codec = JsonCodec.of(Figure.class);
-    assertThat(codec.decode(codec.encodeReadable(figure))).isEqualTo(figure);
+    Shape shape = new Area(1, List.of(new Circle(2), new Area(3, List.of())));
+    JsonCodec<Shape> codec = JsonCodec.of(Shape.class);
+    assertThat(codec.decode(codec.encodeReadable(shape))).isEqualTo(shape);
   }
 
   @Test
@@ -244,7 +235,6 @@ class CustomJsonTest {
             Secret.class,
             Range.class,
             Growing.class,
-            Shape.class,
             SameValueTest.Coded.class,
             SameValueTest.Swapped.class,
             Mark.class)) {
