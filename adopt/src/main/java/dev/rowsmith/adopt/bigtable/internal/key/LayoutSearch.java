@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -122,9 +123,7 @@ final class LayoutSearch {
             complete.add(longer);
           } else {
             next.merge(
-                Arrays.hashCode(longer.at) * 31
-                    + Boolean.hashCode(longer.endsOpen()) * 31
-                    + longer.doubt().ordinal(),
+                Objects.hash(Arrays.hashCode(longer.at), longer.endsOpen(), longer.doubt().name()),
                 longer,
                 (one, other) -> one.bits <= other.bits ? one : other);
           }
