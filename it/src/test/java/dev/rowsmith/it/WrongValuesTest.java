@@ -38,7 +38,7 @@ class WrongValuesTest {
     private static List<String> wrapped(String label, String text) {
       List<String> lines = new ArrayList<>();
       StringBuilder line = new StringBuilder("%-8s".formatted(label));
-      for (String word : text.replace("`", "").split(" ")) {
+      for (String word : text.replace("`", "").split(" ", -1)) {
         if (line.length() + word.length() > WIDTH) {
           lines.add(line.toString().stripTrailing());
           line.replace(0, line.length(), " ".repeat(8));

@@ -3,6 +3,7 @@ package dev.rowsmith.adopt.bigtable;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.BASE62;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.CROCKFORD;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.LOWER;
+import static dev.rowsmith.adopt.bigtable.PracticalLayouts.anyOf;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.base32;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.bytes;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.chars;
@@ -12,7 +13,6 @@ import static dev.rowsmith.adopt.bigtable.PracticalLayouts.f;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.join;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.name;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.number;
-import static dev.rowsmith.adopt.bigtable.PracticalLayouts.of;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.tenant;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.text;
 import static dev.rowsmith.adopt.bigtable.PracticalLayouts.time;
@@ -54,7 +54,7 @@ final class FurtherLayouts {
         (r, l) ->
             f("%05d", r.nextInt(l ? 400_000 : 9_000))
                 + "/"
-                + of(r, l ? List.of("refund", "inv", "dunning") : List.of("inv", "pay", "cred"))
+                + anyOf(r, l ? List.of("refund", "inv", "dunning") : List.of("inv", "pay", "cred"))
                 + "/"
                 + day(r, l).toString().substring(0, 7).replace("-", ""));
     text(
@@ -63,13 +63,13 @@ final class FurtherLayouts {
         "|",
         1_000,
         (r, l) ->
-            of(r, List.of("web", "db", "cache"))
+            anyOf(r, List.of("web", "db", "cache"))
                 + "-"
                 + f("%02d", r.nextInt(l ? 200 : 30))
                 + ".eu.example.com"
                 + (l && r.nextBoolean() ? ".local" : "")
                 + "|"
-                + of(r, List.of("cpu.load.1m", "cpu.load.5m", "mem.free", "disk.sda1.read"))
+                + anyOf(r, List.of("cpu.load.1m", "cpu.load.5m", "mem.free", "disk.sda1.read"))
                 + "|"
                 + time(r, l).getEpochSecond());
     text(
@@ -80,11 +80,11 @@ final class FurtherLayouts {
         (r, l) ->
             (l && r.nextInt(4) == 0 ? "http" : "https")
                 + "://"
-                + of(r, List.of("www.", "", "m."))
-                + of(r, List.of("example.com", "example.org", "acme.io"))
+                + anyOf(r, List.of("www.", "", "m."))
+                + anyOf(r, List.of("example.com", "example.org", "acme.io"))
                 + "/"
                 + chars(r, LOWER, 2, 9)
-                + of(r, List.of("", "/" + chars(r, LOWER, 3, 8), "?q=" + name(r, l))));
+                + anyOf(r, List.of("", "/" + chars(r, LOWER, 3, 8), "?q=" + name(r, l))));
     text(
         "scores of a review",
         "{decimal number}:{text}",
@@ -118,7 +118,7 @@ final class FurtherLayouts {
                   + name(r, l)
                   + "-"
                   + r.nextInt(900)
-                  + of(r, List.of(".png", ".jpg", l ? ".heic" : ".gif"));
+                  + anyOf(r, List.of(".png", ".jpg", l ? ".heic" : ".gif"));
           return digest("SHA-1", path).substring(0, 8) + "/" + path;
         });
     bytes(
@@ -157,7 +157,7 @@ final class FurtherLayouts {
             join(
                 tenant(r, l),
                 "\0",
-                of(r, List.of("", "EU", l ? "LATAM" : "US")),
+                anyOf(r, List.of("", "EU", l ? "LATAM" : "US")),
                 "\0",
                 name(r, l) + r.nextInt(l ? 70_000 : 80)));
     bytes(
@@ -179,10 +179,10 @@ final class FurtherLayouts {
             tenant(r, l)
                 + "#"
                 + name(r, false)
-                + of(r, List.of("", ".x", "+news"))
+                + anyOf(r, List.of("", ".x", "+news"))
                 + r.nextInt(500)
                 + "@"
-                + of(
+                + anyOf(
                     r,
                     l
                         ? List.of("x.io", "sub.example.co.uk")
@@ -225,7 +225,7 @@ final class FurtherLayouts {
                 + "Q"
                 + (1 + r.nextInt(4))
                 + "-"
-                + of(r, l ? List.of("EMEA", "CALA") : List.of("EMEA", "APAC", "AMER", "NA"))
+                + anyOf(r, l ? List.of("EMEA", "CALA") : List.of("EMEA", "APAC", "AMER", "NA"))
                 + "-"
                 + f("%06d", r.nextInt(l ? 900_000 : 8_000)));
     text(
@@ -241,7 +241,7 @@ final class FurtherLayouts {
                 + "."
                 + r.nextInt(256)
                 + ":"
-                + (l ? 1 + r.nextInt(65_000) : of(r, List.of("80", "443", "8080")))
+                + (l ? 1 + r.nextInt(65_000) : anyOf(r, List.of("80", "443", "8080")))
                 + "#"
                 + time(r, l).getEpochSecond());
     text(
@@ -266,7 +266,7 @@ final class FurtherLayouts {
                 + r.nextInt(9)
                 + (l && r.nextBoolean() ? "-rc.1" : "")
                 + "/"
-                + of(
+                + anyOf(
                     r,
                     l
                         ? List.of("linux-arm64", "wasm")

@@ -25,11 +25,11 @@ final class PracticalLayouts {
 
   /** Builds a key of the sample, or of the time after it. */
   interface Key {
-    ByteString of(Random random, boolean later);
+    ByteString anyOf(Random random, boolean later);
   }
 
   interface Text {
-    String of(Random random, boolean later);
+    String anyOf(Random random, boolean later);
   }
 
   /**
@@ -88,16 +88,16 @@ final class PracticalLayouts {
     return String.format(Locale.ROOT, format, values);
   }
 
-  static String of(Random r, List<String> words) {
+  static String anyOf(Random r, List<String> words) {
     return words.get(r.nextInt(words.size()));
   }
 
   static String tenant(Random r, boolean later) {
-    return of(r, later && r.nextBoolean() ? LATER_TENANTS : TENANTS);
+    return anyOf(r, later && r.nextBoolean() ? LATER_TENANTS : TENANTS);
   }
 
   static String name(Random r, boolean later) {
-    return of(r, later && r.nextBoolean() ? LATER_NAMES : NAMES);
+    return anyOf(r, later && r.nextBoolean() ? LATER_NAMES : NAMES);
   }
 
   static String chars(Random r, String alphabet, int length) {
@@ -226,10 +226,10 @@ final class PracticalLayouts {
         (r, l) -> {
           String mail =
               name(r, false)
-                  + of(r, List.of("", ".", "_", "+"))
+                  + anyOf(r, List.of("", ".", "_", "+"))
                   + chars(r, LOWER, 2, l ? 12 : 7)
                   + "@"
-                  + of(
+                  + anyOf(
                       r,
                       l
                           ? List.of("mail.example.co.uk", "example.museum", "x.io")
@@ -243,7 +243,7 @@ final class PracticalLayouts {
         500,
         (r, l) ->
             "+"
-                + of(r, l ? List.of("1", "44", "49", "358", "971") : List.of("1", "44", "49"))
+                + anyOf(r, l ? List.of("1", "44", "49", "358", "971") : List.of("1", "44", "49"))
                 + chars(r, DIGITS, 9, l ? 12 : 10)
                 + "#"
                 + basic(day(r, l)));
@@ -253,7 +253,7 @@ final class PracticalLayouts {
         "#",
         900,
         (r, l) ->
-            of(
+            anyOf(
                     r,
                     l
                         ? List.of("MT84", "NO93", "LI21", "DE20")
@@ -288,7 +288,7 @@ final class PracticalLayouts {
         "-",
         1_000,
         (r, l) ->
-            of(
+            anyOf(
                     r,
                     l
                         ? List.of("BERLIN2", "LA", "TYO11")
@@ -325,11 +325,11 @@ final class PracticalLayouts {
         (r, l) ->
             digest("SHA-1", "" + r.nextInt(60) + l)
                 + ":"
-                + of(r, List.of("src/", "docs/", ""))
+                + anyOf(r, List.of("src/", "docs/", ""))
                 + name(r, l)
                 + "/"
                 + chars(r, LOWER, 2, l ? 14 : 9)
-                + of(r, List.of(".java", ".md", l ? "" : ".txt")));
+                + anyOf(r, List.of(".java", ".md", l ? "" : ".txt")));
   }
 
   // Addresses.
@@ -340,13 +340,13 @@ final class PracticalLayouts {
         "/",
         900,
         (r, l) ->
-            of(r, List.of("com", "org", "net"))
+            anyOf(r, List.of("com", "org", "net"))
                 + "."
-                + of(r, List.of("example", "acme", "cnn", l ? "my-shop" : "bbc"))
-                + of(r, List.of("", ".www", ".blog"))
+                + anyOf(r, List.of("example", "acme", "cnn", l ? "my-shop" : "bbc"))
+                + anyOf(r, List.of("", ".www", ".blog"))
                 + "/"
                 + chars(r, LOWER, 3, 8)
-                + of(
+                + anyOf(
                     r,
                     List.of(
                         "",
@@ -375,7 +375,7 @@ final class PracticalLayouts {
         (r, l) ->
             "2001:db8:"
                 + Integer.toHexString(r.nextInt(l ? 65_536 : 4_000))
-                + of(r, List.of("::", ":0:1::", ":a:b:c:d:"))
+                + anyOf(r, List.of("::", ":0:1::", ":a:b:c:d:"))
                 + Integer.toHexString(r.nextInt(65_536))
                 + "|"
                 + day(r, l));
@@ -503,13 +503,13 @@ final class PracticalLayouts {
         "|",
         600,
         (r, l) ->
-            of(
+            anyOf(
                     r,
                     l
                         ? List.of("ON_HOLD", "PARTIALLY_REFUNDED", "NEW", "PAID")
                         : List.of("NEW", "PAID", "SHIPPED", "IN_TRANSIT"))
                 + "|"
-                + of(r, l ? List.of("EU", "US", "LATAM") : List.of("EU", "US", "AP"))
+                + anyOf(r, l ? List.of("EU", "US", "LATAM") : List.of("EU", "US", "AP"))
                 + "|"
                 + f("%09d", r.nextInt(l ? 900_000_000 : 80_000)));
     text(
@@ -538,12 +538,12 @@ final class PracticalLayouts {
         "|",
         700,
         (r, l) ->
-            of(r, List.of("NASDAQ", "NYSE", "XETRA"))
+            anyOf(r, List.of("NASDAQ", "NYSE", "XETRA"))
                 + "."
                 + chars(r, UPPER, 2, l ? 5 : 4)
                 + (l && r.nextBoolean() ? ".B" : "")
                 + "|"
-                + of(r, l ? List.of("D", "W", "5M") : List.of("D", "W", "M"))
+                + anyOf(r, l ? List.of("D", "W", "5M") : List.of("D", "W", "M"))
                 + "|"
                 + basic(day(r, l)));
     text(

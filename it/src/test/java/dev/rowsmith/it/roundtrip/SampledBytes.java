@@ -69,7 +69,7 @@ public final class SampledBytes {
     } catch (ColumnRefusal refused) {
       problem = String.valueOf(refused.inEntity("Sample").getMessage());
     }
-    if (ascii != problem.isEmpty() || !ascii && !problem.contains("Locale.setDefault(")) {
+    if (ascii != problem.isEmpty() || (!ascii && !problem.contains("Locale.setDefault("))) {
       throw new IllegalStateException(locale + ": " + problem);
     }
   }
