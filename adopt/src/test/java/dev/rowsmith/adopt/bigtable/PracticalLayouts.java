@@ -25,11 +25,11 @@ final class PracticalLayouts {
 
   /** Builds a key of the sample, or of the time after it. */
   interface Key {
-    ByteString anyOf(Random random, boolean later);
+    ByteString of(Random random, boolean later);
   }
 
   interface Text {
-    String anyOf(Random random, boolean later);
+    String of(Random random, boolean later);
   }
 
   /**
