@@ -1,7 +1,5 @@
 package dev.rowsmith.it.everywhere;
 
-import dev.rowsmith.processor.RowsmithProcessor;
-import dev.rowsmith.processor.RowsmithTableProcessor;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,6 +23,13 @@ import javax.tools.ToolProvider;
  * whose names have other letters than English.
  */
 final class BuildOutput {
+
+  /**
+   * By their names: their classes have an annotation that is not on the class path of these tests,
+   * which is a warning of javac, and with {@code -Werror} the end of annotation processing.
+   */
+  private static final String PROCESSORS =
+      "dev.rowsmith.processor.RowsmithProcessor,dev.rowsmith.processor.RowsmithTableProcessor";
 
   private static final Pattern DECLARES = Pattern.compile("(?m)^ {0,4}@(Table|Queries)\\(");
 
@@ -110,6 +115,7 @@ final class BuildOutput {
       throws IOException {
     Path output = Files.createDirectories(Path.of(name));
     List<String> all = new ArrayList<>(options);
+    all.addAll(List.of("-processor", PROCESSORS));
     all.addAll(List.of("-d", name, "-s", name, "-implicit:none", "-encoding", "UTF-8"));
     all.addAll(
         List.of(
@@ -123,7 +129,6 @@ final class BuildOutput {
       JavaCompiler.CompilationTask task =
           compiler.getTask(
               null, files, said, all, null, files.getJavaFileObjectsFromPaths(sources));
-      task.setProcessors(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
       boolean succeeded = task.call();
       List<String> lines = new ArrayList<>(List.of("succeeded: " + succeeded));
       said.getDiagnostics()
