@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class RandomDeclarationsTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int DECLARATIONS = EXHAUSTIVE ? 100_000 : 2_000;
+  private static final int DECLARATIONS = EXHAUSTIVE ? 100_000 : 1_000;
   private static final int TOGETHER = 500;
   private static final int FORMATTED = EXHAUSTIVE ? 5_000 : 300;
   private static final long SEED =
