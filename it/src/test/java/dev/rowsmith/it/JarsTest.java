@@ -21,6 +21,7 @@ class JarsTest {
   private static final Pattern EXPECTED =
       Pattern.compile(
           "module-info\\.class|dev/rowsmith/.*\\.(class|css)|docs/checks/\\w+\\.md"
+              + "|dev/rowsmith/processor/language/[a-z]+\\.txt"
               + "|META-INF/(MANIFEST\\.MF|(maven|services|gradle|spring)/.*"
               + "|spring\\.factories|[a-z-]*spring-configuration-metadata\\.json)");
 
