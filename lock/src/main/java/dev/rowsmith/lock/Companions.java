@@ -81,6 +81,11 @@ public final class Companions {
         .findFirst();
   }
 
+  /** Returns whether every row of this declaration has a column of another one. */
+  public boolean areSeenBy(Companions reader) {
+    return beside(ROW).stream().anyMatch(reader.columns::containsKey);
+  }
+
   /** Returns the columns of a row that has one of them. */
   private Set<String> beside(String name) {
     Set<String> all = new LinkedHashSet<>();

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Changes of columns: their names, the form of their cells, and what a row without one is. */
 final class ColumnChanges {
@@ -88,7 +89,7 @@ final class ColumnChanges {
     return ColumnFacts.of(one).isStoredAs(ColumnFacts.of(other));
   }
 
-  private void change(Verdict verdict, LockLine before, LockLine after, String why) {
+  private void change(Verdict verdict, @Nullable LockLine before, LockLine after, String why) {
     changes.add(new Change(Subject.COLUMN, verdict, before, after, why));
   }
 
@@ -154,7 +155,21 @@ final class ColumnChanges {
       return;
     }
     Overlap overlap = Overlap.of(line, locked, declared);
+    if (overlap.verdict() == Verdict.SAFE && isOnlyCell()) {
+      change(
+          Verdict.ROLLOUT,
+          null,
+          line,
+          "Code that does not have the change finds no cell, and so no time, in rows that have only this one.");
+      return;
+    }
     changes.add(new Change(Subject.COLUMN, overlap.verdict(), null, line, overlap.why()));
+  }
+
+  /** Returns whether a new row may have no cell from which old code could take its time. */
+  private boolean isOnlyCell() {
+    return locked.of(BigtableLines.CELL_TIME).findFirst().isPresent()
+        && !written.areSeenBy(companions(locked, false));
   }
 
   private void compare(LockLine line, LockLine after) {

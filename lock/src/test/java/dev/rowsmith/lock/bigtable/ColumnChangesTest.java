@@ -47,6 +47,23 @@ class ColumnChangesTest {
   }
 
   @Test
+  void column_that_a_row_may_have_alone_needs_the_new_code_first_where_rows_have_their_time() {
+    String time = "cell time from the entity\n";
+    String before = time + "column m:x = double, 8 bytes\n";
+    String added = "column m:z = double, 8 bytes\n";
+
+    assertThat(changes(before, before + added))
+        .extracting(Change::verdict)
+        .containsExactly(Verdict.ROLLOUT);
+    assertThat(changes(time + PLACE, time + PLACE + added))
+        .extracting(Change::verdict)
+        .containsExactly(Verdict.SAFE);
+    assertThat(changes(before.replace(time, ""), before.replace(time, "") + added))
+        .extracting(Change::verdict)
+        .containsExactly(Verdict.SAFE);
+  }
+
+  @Test
   void text_in_json_is_another_text() {
     String json = "column m:note = JSON text\n";
     String text = json.replace("JSON text", "text");
