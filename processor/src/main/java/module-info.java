@@ -2,6 +2,7 @@
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.processor {
   requires dev.rowsmith.lock;
+  requires transitive dev.rowsmith.model;
   requires dev.rowsmith.runtime;
   requires java.compiler;
   requires com.palantir.javapoet;

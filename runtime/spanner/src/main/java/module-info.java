@@ -5,6 +5,7 @@ module dev.rowsmith.runtime.spanner {
   requires com.google.api.apicommon;
   requires transitive com.google.protobuf;
   requires transitive dev.rowsmith.annotations;
+  requires transitive dev.rowsmith.model;
   requires transitive dev.rowsmith.runtime;
   requires gax;
   requires transitive google.cloud.core;

@@ -1,0 +1,155 @@
+package dev.rowsmith.model.spanner.ddl;
+
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.DeletionPolicy;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.IndexDefinition;
+import dev.rowsmith.model.spanner.KeyColumn;
+import dev.rowsmith.model.spanner.SequenceOptions;
+import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.model.spanner.SpannerType.Code;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The statements in the PostgreSQL dialect of Spanner.
+ *
+ * @see <a
+ *     href="https://cloud.google.com/spanner/docs/reference/postgresql/data-definition-language">PostgreSQL
+ *     data definition language</a>
+ */
+final class PostgreSqlDdl extends Ddl {
+
+  PostgreSqlDdl() {
+    super(SqlDialect.POSTGRESQL);
+  }
+
+  @Override
+  public String quote(String name) {
+    return "\"" + name + "\"";
+  }
+
+  @Override
+  String options(SequenceOptions sequence) {
+    return " BIT_REVERSED_POSITIVE" + numbers(sequence, " ");
+  }
+
+  @Override
+  public String alterSkips(String sequence, SequenceOptions wanted) {
+    String skips =
+        wanted.skips()
+            ? "SKIP RANGE %s %s".formatted(wanted.skipMin(), wanted.skipMax())
+            : "NO SKIP RANGE";
+    return "ALTER SEQUENCE " + quote(sequence) + " " + skips;
+  }
+
+  @Override
+  public String restart(String sequence, SequenceOptions wanted) {
+    return "ALTER SEQUENCE %s RESTART COUNTER WITH %s".formatted(quote(sequence), wanted.start());
+  }
+
+  @Override
+  String createTable(TableDefinition table) {
+    table.key().forEach(part -> refuseImpossible(table, part));
+    return "CREATE TABLE "
+        + quote(table.name())
+        + " ("
+        + columns(table)
+        + ",\n  "
+        + key(table)
+        + "\n)"
+        + table.parent().map(parent -> " " + interleave(parent)).orElse("")
+        + table.deletion().map(policy -> " TTL " + deletion(policy)).orElse("");
+  }
+
+  @Override
+  public String deletion(DeletionPolicy policy) {
+    return "INTERVAL '%s days' ON %s".formatted(policy.days(), quote(policy.column()));
+  }
+
+  private static void refuseImpossible(TableDefinition table, KeyColumn part) {
+    String problem =
+        part.descending()
+            ? "sorts no primary key from the highest value to the lowest"
+            : table
+                    .column(part.name())
+                    .filter(column -> column.type().code() == Code.NUMERIC)
+                    .isPresent()
+                ? "has no numeric in a primary key"
+                : "";
+    if (!problem.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the PostgreSQL of Spanner %s: '%s' in the key of %s"
+              .formatted(problem, part.name(), table.name()));
+    }
+  }
+
+  @Override
+  public String type(ColumnDefinition column) {
+    if (column.type().code() == Code.PROTO) {
+      throw new IllegalArgumentException(
+          "the PostgreSQL of Spanner has no columns of messages: '%s' is a %s"
+              .formatted(column.name(), column.type().name()));
+    }
+    return column.commitTimestamps() ? SpannerType.COMMIT_TIMESTAMP : column.type().in(dialect());
+  }
+
+  @Override
+  public String fill(TableDefinition table, ColumnDefinition column) {
+    String expression = defaultExpression(table, column);
+    boolean declared = column.fill() == Fill.DEFAULT;
+    return (expression.isEmpty()
+            ? ""
+            : " DEFAULT " + (declared ? "(" + expression + ")" : expression))
+        + (column.fill() == Fill.IDENTITY ? identity(column.sequence(), " ") : "")
+        + (column.fill() == Fill.COMPUTED
+            ? " GENERATED ALWAYS AS (" + column.expression() + ") STORED"
+            : "");
+  }
+
+  @Override
+  public String defaultExpression(TableDefinition table, ColumnDefinition column) {
+    return switch (column.fill()) {
+      case DEFAULT -> column.expression();
+      case UUID_V4 -> "spanner.generate_uuid()";
+      // A quoted name inside the text is not found.
+      case BIT_REVERSED_SEQUENCE -> "nextval('" + column.sequenceIn(table.name()) + "')";
+      default -> "";
+    };
+  }
+
+  @Override
+  String shard(List<String> texts, int shards) {
+    return "abs(mod(spanner.farm_fingerprint(%s), %s))"
+        .formatted(String.join(" || '#' || ", texts), shards);
+  }
+
+  @Override
+  String text(ColumnDefinition column) {
+    return column.type().code().text(dialect(), quote(column.name()));
+  }
+
+  @Override
+  public String createIndex(TableDefinition table, IndexDefinition index) {
+    List<String> present = new ArrayList<>(index.notNull());
+    if (index.nullFiltered()) {
+      index.parts().stream()
+          .map(KeyColumn::name)
+          .filter(column -> !present.contains(column))
+          .forEach(present::add);
+    }
+    return "CREATE "
+        + (index.unique() ? "UNIQUE " : "")
+        + "INDEX "
+        + quote(index.name())
+        + " ON "
+        + quote(table.name())
+        + " "
+        + parts(index.parts())
+        + (index.storing().isEmpty() ? "" : " INCLUDE " + names(index.storing()))
+        + index.parent().map(parent -> " INTERLEAVE IN " + quote(parent)).orElse("")
+        + present(present);
+  }
+}
