@@ -13,7 +13,7 @@ module dev.rowsmith.runtime.spanner {
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.runtime.spanner;
-  exports dev.rowsmith.runtime.spanner.internal.facts to
+  exports dev.rowsmith.runtime.spanner.internal.live to
       dev.rowsmith.adopt;
   exports dev.rowsmith.runtime.spanner.schema;
   exports dev.rowsmith.runtime.spanner.spi;

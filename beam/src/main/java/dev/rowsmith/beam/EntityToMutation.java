@@ -2,6 +2,7 @@ package dev.rowsmith.beam;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.Column;
@@ -56,7 +57,7 @@ final class EntityToMutation<E> extends DoFn<E, Mutation> {
     for (KeyPart<?> part : schema.key().parts()) {
       Column<?> column = part.column();
       Value value = values.get(column.name());
-      boolean made = column.fill() != Column.Fill.COMPUTED;
+      boolean made = column.fill() != Fill.COMPUTED;
       if (made && (value == null || value.isCommitTimestamp())) {
         throw new CellValueException(
             schema.entity(),

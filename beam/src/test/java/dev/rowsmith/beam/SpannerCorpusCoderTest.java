@@ -2,9 +2,9 @@ package dev.rowsmith.beam;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
-import dev.rowsmith.runtime.spanner.table.Column.Fill;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.util.List;

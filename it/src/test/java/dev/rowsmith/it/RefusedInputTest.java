@@ -27,7 +27,7 @@ class RefusedInputTest {
           "core/.*/value/.*",
           ".*/schema/.*",
           "bigtable/.*/RowKeySchema",
-          "spanner/.*/(TableSchema|Definitions|PostgreSqlDdl|SqlType)");
+          "spanner/.*/(TableSchema|Ddl|PostgreSqlDdl|SpannerType)");
 
   /** What is found in a stored value or in a token, and told by the error of its reader. */
   private static final List<String> READ =

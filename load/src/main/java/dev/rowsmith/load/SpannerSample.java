@@ -2,8 +2,10 @@ package dev.rowsmith.load;
 
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Statement;
+import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.Definitions;
+import dev.rowsmith.runtime.spanner.table.SqlDialects;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -21,7 +23,7 @@ final class SpannerSample {
 
   /** Returns the query of some columns. */
   static Statement query(Dialect dialect, TableSchema schema, List<String> columns, double share) {
-    Definitions sql = Definitions.in(dialect);
+    Ddl sql = Ddl.in(SqlDialects.of(dialect));
     boolean google = dialect == Dialect.GOOGLE_STANDARD_SQL;
     String key =
         schema.key().parts().stream()
@@ -39,8 +41,8 @@ final class SpannerSample {
   }
 
   /** Returns a part of a key as text, of which null is an empty one. */
-  private static String text(Definitions sql, Column<?> column, boolean google) {
-    boolean bytes = sql.type(column).startsWith("BYTES");
+  private static String text(Ddl sql, Column<?> column, boolean google) {
+    boolean bytes = column.definition().type().isSingle(SpannerType.Code.BYTES);
     String text = google ? (bytes ? "TO_HEX(%s)" : "CAST(%s AS STRING)") : "to_jsonb(%s)::text";
     return Words.of("COALESCE(" + text + ", '')", sql.quote(column.name()));
   }

@@ -28,6 +28,9 @@ class ArchitectureTest {
   /** What their bytes are like. */
   private static final String TRAITS = KEYS + ".encoding";
 
+  /** Definitions of tables, which all modules share. */
+  private static final String DEFINITIONS = "dev.rowsmith.model..";
+
   /** Lines of lock files, and what their changes mean. */
   private static final String LOCK = "dev.rowsmith.lock..";
 
@@ -45,6 +48,7 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             ROOT + ".model..",
+            DEFINITIONS,
             "java.lang..",
             "java.nio.charset..",
             "java.time..",
@@ -67,6 +71,7 @@ class ArchitectureTest {
             ROOT + ".language..",
             ROOT + ".lock..",
             ROOT + ".model..",
+            DEFINITIONS,
             ROOT + ".plan..",
             LOCK,
             KEYS,
@@ -93,6 +98,7 @@ class ArchitectureTest {
             ROOT + ".advise..",
             ROOT + ".encoding..",
             ROOT + ".model..",
+            DEFINITIONS,
             KEYS,
             SEGMENTS,
             TRAITS,
@@ -112,6 +118,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             ROOT + ".encoding..",
             ROOT + ".model..",
+            DEFINITIONS,
             KEYS,
             SEGMENTS,
             TRAITS,
@@ -135,6 +142,7 @@ class ArchitectureTest {
             ROOT + ".lock..",
             ROOT + ".encoding..",
             ROOT + ".model..",
+            DEFINITIONS,
             LOCK,
             KEYS,
             KEYS + ".spi",

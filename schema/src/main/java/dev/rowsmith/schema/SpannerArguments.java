@@ -2,7 +2,7 @@ package dev.rowsmith.schema;
 
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.schema.AllowedChange;
+import dev.rowsmith.model.spanner.diff.AllowedChange;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package dev.rowsmith.schema;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Verdict;
-import dev.rowsmith.runtime.spanner.schema.Difference;
+import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.schema.LockedTables.Accepted;
 
 /** What the lock says of differences of Spanner tables. */

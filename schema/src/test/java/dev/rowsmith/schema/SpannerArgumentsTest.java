@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.schema.AllowedChange;
+import dev.rowsmith.model.spanner.diff.AllowedChange;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

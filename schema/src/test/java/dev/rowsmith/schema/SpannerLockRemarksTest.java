@@ -3,8 +3,8 @@ package dev.rowsmith.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.lock.store.LockedStore;
-import dev.rowsmith.runtime.spanner.schema.Difference;
-import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
+import dev.rowsmith.model.spanner.diff.Difference;
+import dev.rowsmith.model.spanner.diff.Difference.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.rowsmith.spring;
 
-import dev.rowsmith.runtime.spanner.schema.Difference;
+import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.runtime.spanner.schema.SchemaIndex;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import java.util.Objects;

@@ -3,10 +3,12 @@ package dev.rowsmith.adopt.spanner;
 import dev.rowsmith.adopt.source.AnnotationUse;
 import dev.rowsmith.adopt.source.ComponentSource;
 import dev.rowsmith.adopt.source.TypeUse;
-import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.SequenceFacts;
-import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.SequenceOptions;
+import dev.rowsmith.model.spanner.SpannerType.Code;
 import dev.rowsmith.spanner.Column;
+import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.spanner.CommitTimestamp;
 import dev.rowsmith.spanner.Generated;
 import dev.rowsmith.spanner.GeneratedColumn;
@@ -26,8 +28,8 @@ final class ComponentDeclaration {
 
   private final String table;
   private final MappedColumn column;
-  private final ColumnFacts facts;
-  private final Map<String, SequenceFacts> sequences;
+  private final ColumnDefinition definition;
+  private final Map<String, SequenceOptions> sequences;
 
   /**
    * Declares a column.
@@ -35,10 +37,10 @@ final class ComponentDeclaration {
    * @param table the name of its table
    * @param sequences the sequences of the database by their names
    */
-  ComponentDeclaration(String table, MappedColumn column, Map<String, SequenceFacts> sequences) {
+  ComponentDeclaration(String table, MappedColumn column, Map<String, SequenceOptions> sequences) {
     this.table = table;
     this.column = column;
-    this.facts = column.facts();
+    this.definition = column.definition();
     this.sequences = sequences;
   }
 
@@ -61,7 +63,7 @@ final class ComponentDeclaration {
     numbers(generated).ifPresent(marks::add);
     ComponentSource component = component(marks, generated);
     boolean isStoredNull =
-        facts.nullable() && generated == Generated.NONE && !facts.fallback().isEmpty();
+        definition.nullable() && generated == Generated.NONE && definition.fill() == Fill.DEFAULT;
     return isStoredNull
         ? component.commented("A null is stored as NULL, and not replaced by the default.")
         : component;
@@ -69,19 +71,19 @@ final class ComponentDeclaration {
 
   /** Returns what of a part of the key is not declared, in words. */
   Optional<String> left() {
-    return facts.nullable() && generated() != Generated.NONE
+    return definition.nullable() && generated() != Generated.NONE
         ? Optional.of(
             "column %s of the key takes NULL, which the entity neither writes nor reads"
-                .formatted(facts.name()))
+                .formatted(definition.name()))
         : Optional.empty();
   }
 
   private ComponentSource component(List<AnnotationUse> marks, Generated generated) {
-    boolean computed = !facts.expression().isEmpty();
+    boolean computed = definition.fill() == Fill.COMPUTED;
     boolean filled = generated != Generated.NONE;
-    boolean defaulted = !facts.fallback().isEmpty() && !filled && !computed;
-    boolean committed = facts.committed() && !computed && !defaulted;
-    boolean absent = facts.nullable() || filled;
+    boolean defaulted = definition.fill() == Fill.DEFAULT && !filled && !computed;
+    boolean committed = definition.commitTimestamps() && !computed && !defaulted;
+    boolean absent = definition.nullable() || filled;
     TypeUse java = column.type().java();
     ComponentSource component =
         ComponentSource.of(column.isBoxed() ? java.boxed() : java, column.component());
@@ -98,7 +100,7 @@ final class ComponentDeclaration {
     if (computed) {
       component =
           component.annotated(
-              AnnotationUse.of(GeneratedColumn.class).with("expression", facts.expression()));
+              AnnotationUse.of(GeneratedColumn.class).with("expression", definition.expression()));
     }
     return absent ? component.annotated(AnnotationUse.of(Nullable.class)) : component;
   }
@@ -111,10 +113,12 @@ final class ComponentDeclaration {
     if (column.type().length() > 0) {
       stored = stored.with("length", column.type().length());
     }
-    if (column.type().declared() != dev.rowsmith.spanner.ColumnType.DEFAULT) {
+    if (column.type().declared() != ColumnType.DEFAULT) {
       stored = stored.with("type", column.type().declared());
     }
-    return defaulted ? stored.with("defaultExpression", facts.fallback()) : stored;
+    return defaulted
+        ? stored.with("defaultExpression", definition.expressionOf(Fill.DEFAULT))
+        : stored;
   }
 
   /** In the key it is always the insert that writes it. */
@@ -123,7 +127,7 @@ final class ComponentDeclaration {
     if (outsideOfKey) {
       committed = committed.with("on", WrittenOn.REQUEST);
     }
-    if (facts.nullable()) {
+    if (definition.nullable()) {
       committed = committed.with("nullable", true);
     }
     ComponentSource annotated = component.annotated(committed);
@@ -139,40 +143,39 @@ final class ComponentDeclaration {
    * fills it, and no row is written with a NULL in it.
    */
   private Generated generated() {
-    if (!facts.expression().isEmpty()) {
+    if (definition.fill() == Fill.COMPUTED) {
       return Generated.NONE;
     }
-    if (facts.identity().isPresent()) {
+    if (definition.fill() == Fill.IDENTITY) {
       return Generated.IDENTITY;
     }
-    ColumnType<?> stored = column.type().stored();
     int length = column.type().length();
-    if (NextNumber.isUuid(facts.fallback())
-        && stored == ColumnType.STRING
+    if (NextNumber.isUuid(definition.expressionOf(Fill.DEFAULT))
+        && column.type().type().isSingle(Code.STRING)
         && (length == 0 || length >= UUID_CHARACTERS)) {
       return Generated.UUID_V4;
     }
     boolean numbered =
-        stored == ColumnType.LONG
-            && NextNumber.sequence(facts.fallback())
+        column.type().type().isSingle(Code.INT64)
+            && NextNumber.sequence(definition.expressionOf(Fill.DEFAULT))
                 .map(sequences::get)
                 .filter(ComponentDeclaration::isDeclarable)
                 .isPresent();
     return numbered ? Generated.BIT_REVERSED_SEQUENCE : Generated.NONE;
   }
 
-  private static boolean isDeclarable(SequenceFacts sequence) {
+  private static boolean isDeclarable(SequenceOptions sequence) {
     boolean skipsNone = sequence.skipMin() == 0 && sequence.skipMax() == 0;
     return skipsNone || (sequence.skipMin() >= 1 && sequence.skipMax() >= sequence.skipMin());
   }
 
   private Optional<AnnotationUse> numbers(Generated generated) {
     return switch (generated) {
-      case IDENTITY -> facts.identity().flatMap(each -> sequence("", each));
+      case IDENTITY -> sequence("", definition.sequence());
       case BIT_REVERSED_SEQUENCE -> {
-        String name = NextNumber.sequence(facts.fallback()).orElseThrow();
+        String name = NextNumber.sequence(definition.expressionOf(Fill.DEFAULT)).orElseThrow();
         String own = table + "_" + column.name() + "_seq";
-        SequenceFacts numbers = sequences.get(name);
+        SequenceOptions numbers = sequences.get(name);
         yield numbers == null ? Optional.empty() : sequence(name.equals(own) ? "" : name, numbers);
       }
       default -> Optional.empty();
@@ -180,7 +183,7 @@ final class ComponentDeclaration {
   }
 
   /** Returns what differs from the numbers of a new sequence. */
-  private static Optional<AnnotationUse> sequence(String name, SequenceFacts numbers) {
+  private static Optional<AnnotationUse> sequence(String name, SequenceOptions numbers) {
     AnnotationUse sequence = AnnotationUse.of(Sequence.class);
     if (!name.isEmpty()) {
       sequence = sequence.with("name", name);

@@ -1,10 +1,12 @@
 package dev.rowsmith.adopt.spanner;
 
-import com.google.cloud.spanner.Dialect;
 import com.google.protobuf.AbstractMessage;
-import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
-import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
-import dev.rowsmith.runtime.spanner.table.Shard;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.ParentDefinition;
+import dev.rowsmith.model.spanner.ShardDefinition;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.diff.LiveDatabase;
+import dev.rowsmith.model.spanner.diff.LiveTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -25,7 +27,7 @@ import java.util.TreeSet;
  * @param refused why others cannot be, by their names
  */
 record DatabaseMapping(
-    Dialect dialect,
+    SqlDialect dialect,
     LiveDatabase live,
     DatabaseWords words,
     Map<String, TableMapping> tables,
@@ -38,7 +40,7 @@ record DatabaseMapping(
    * @param broken why tables cannot be mapped that were tried, by their names
    */
   static DatabaseMapping of(
-      Dialect dialect,
+      SqlDialect dialect,
       LiveDatabase live,
       DatabaseWords words,
       Collection<String> tables,
@@ -49,11 +51,11 @@ record DatabaseMapping(
     Map<String, TableMapping> mapped = new TreeMap<>();
     for (String table : wanted) {
       String entity = entities.getOrDefault(table, "");
-      mapped.put(table, TableMapping.of(dialect, facts(live, table), entity, messages, true));
+      mapped.put(table, TableMapping.of(dialect, table(live, table), entity, messages, true));
     }
     for (String table : withoutShard(mapped)) {
       String entity = entities.getOrDefault(table, "");
-      mapped.put(table, TableMapping.of(dialect, facts(live, table), entity, messages, false));
+      mapped.put(table, TableMapping.of(dialect, table(live, table), entity, messages, false));
     }
     Map<String, String> refused = new TreeMap<>(broken);
     mapped.forEach((table, each) -> each.refusal().ifPresent(reason -> refused.put(table, reason)));
@@ -61,7 +63,7 @@ record DatabaseMapping(
     while (more) {
       more = false;
       for (TableMapping each : mapped.values()) {
-        String parent = each.table().parent();
+        String parent = parent(each.live());
         if (refused.containsKey(parent) && !refused.containsKey(each.table().name())) {
           refused.put(
               each.table().name(),
@@ -74,14 +76,19 @@ record DatabaseMapping(
     return new DatabaseMapping(dialect, live, words, mapped, refused);
   }
 
-  private static TableFacts facts(LiveDatabase live, String table) {
-    TableFacts facts = live.tables().get(table);
-    if (facts == null) {
+  private static LiveTable table(LiveDatabase live, String table) {
+    LiveTable found = live.tables().get(table);
+    if (found == null) {
       throw new IllegalArgumentException(
           "the database has no table %s; expected one of: %s"
               .formatted(table, String.join(", ", live.tables().keySet())));
     }
-    return facts;
+    return found;
+  }
+
+  /** Returns the table in which the rows of one are interleaved, or an empty text. */
+  static String parent(LiveTable table) {
+    return table.definition().parent().map(ParentDefinition::table).orElse("");
   }
 
   private static Set<String> withAncestors(LiveDatabase live, Collection<String> tables) {
@@ -89,7 +96,7 @@ record DatabaseMapping(
     for (String table : tables) {
       String at = table;
       while (!at.isEmpty() && all.add(at)) {
-        at = facts(live, at).parent();
+        at = parent(table(live, at));
       }
     }
     return all;
@@ -102,7 +109,7 @@ record DatabaseMapping(
     while (without.size() > before) {
       before = without.size();
       for (TableMapping child : mapped.values()) {
-        TableMapping parent = mapped.get(child.table().parent());
+        TableMapping parent = mapped.get(parent(child.live()));
         if (parent != null) {
           boolean same = shard(child, without).equals(shard(parent, without));
           if (!same) {
@@ -121,7 +128,7 @@ record DatabaseMapping(
         : mapping.shard().map(DatabaseMapping::compared);
   }
 
-  private static List<Object> compared(Shard shard) {
+  private static List<Object> compared(ShardDefinition shard) {
     return List.of(shard.column(), shard.shards());
   }
 
@@ -137,7 +144,7 @@ record DatabaseMapping(
                     .values()
                     .forEach(
                         column ->
-                            NextNumber.sequence(column.facts().fallback())
+                            NextNumber.sequence(column.definition().expressionOf(Fill.DEFAULT))
                                 .ifPresent(name -> others.removeIf(name::equalsIgnoreCase))));
     return others;
   }

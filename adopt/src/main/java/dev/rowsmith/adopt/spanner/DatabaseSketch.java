@@ -8,9 +8,12 @@ import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.CompiledRecords;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.adopt.source.SourceRefusedException;
-import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.diff.LiveDatabase;
+import dev.rowsmith.runtime.spanner.internal.live.DatabaseReader;
 import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
+import dev.rowsmith.runtime.spanner.table.SqlDialects;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -102,7 +105,8 @@ public final class DatabaseSketch {
             List.copyOf(
                 admin.getDatabaseDdl(
                     database.getInstanceId().getInstance(), database.getDatabase())));
-    LiveDatabase live = LiveDatabase.read(client, words.statements());
+    SqlDialect dialect = SqlDialects.of(client.getDialect());
+    LiveDatabase live = DatabaseReader.read(client, words.statements());
     Map<String, String> broken = new TreeMap<>();
     words
         .tablesOfSchemas()
@@ -113,8 +117,7 @@ public final class DatabaseSketch {
             ? live.tables().keySet()
             : tables.stream().filter(table -> !broken.containsKey(table)).toList();
     while (true) {
-      DatabaseMapping mapping =
-          DatabaseMapping.of(client.getDialect(), live, words, wanted, messages, broken);
+      DatabaseMapping mapping = DatabaseMapping.of(dialect, live, words, wanted, messages, broken);
       List<EntityDeclaration> entities =
           mapping.tables().values().stream()
               .map(table -> new EntityDeclaration(mapping, table, packageName))

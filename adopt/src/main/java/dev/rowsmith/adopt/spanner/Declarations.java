@@ -1,7 +1,7 @@
 package dev.rowsmith.adopt.spanner;
 
 import dev.rowsmith.adopt.source.CompiledRecords;
-import dev.rowsmith.runtime.spanner.schema.Difference;
+import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
 import java.util.List;
 import java.util.Map;

@@ -4,14 +4,17 @@ import dev.rowsmith.adopt.source.AnnotationUse;
 import dev.rowsmith.adopt.source.ComponentSource;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.adopt.source.TypeUse;
-import dev.rowsmith.runtime.spanner.internal.facts.ConstraintFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.DeletionFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.ForeignKeyFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.IndexFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.Shard;
+import dev.rowsmith.model.spanner.CheckDefinition;
+import dev.rowsmith.model.spanner.ConstraintDefinition;
+import dev.rowsmith.model.spanner.DeletionPolicy;
+import dev.rowsmith.model.spanner.ForeignKeyDefinition;
+import dev.rowsmith.model.spanner.IndexDefinition;
+import dev.rowsmith.model.spanner.KeyColumn;
+import dev.rowsmith.model.spanner.ParentDefinition;
+import dev.rowsmith.model.spanner.ShardDefinition;
+import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.model.spanner.SpannerType.Code;
+import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.spanner.Check;
 import dev.rowsmith.spanner.ForeignKey;
 import dev.rowsmith.spanner.HashSharded;
@@ -38,7 +41,7 @@ final class EntityDeclaration {
 
   private final DatabaseMapping database;
   private final TableMapping mapping;
-  private final TableFacts table;
+  private final TableDefinition table;
   private final String packageName;
   private final Set<String> left = new LinkedHashSet<>();
   private RecordSource source;
@@ -68,14 +71,14 @@ final class EntityDeclaration {
 
   private List<ComponentSource> components() {
     List<ComponentSource> components = new ArrayList<>();
-    for (String part : table.key()) {
-      MappedColumn column = mapping.columns().get(TableMapping.column(part));
+    for (KeyColumn part : table.key()) {
+      MappedColumn column = mapping.columns().get(part.name());
       if (column != null) {
-        components.add(declaration(column).keyPart(TableMapping.isDescending(part)));
+        components.add(declaration(column).keyPart(part.descending()));
       }
     }
     mapping.columns().values().stream()
-        .filter(column -> !table.hasKeyPart(column.name()))
+        .filter(column -> !table.hasKeyColumn(column.name()))
         .forEach(column -> components.add(declaration(column).other()));
     return components;
   }
@@ -89,22 +92,28 @@ final class EntityDeclaration {
     mapping.shard().ifPresent(shard -> add(sharded(shard)));
     parent().ifPresent(this::add);
     deletion().ifPresent(this::add);
-    table.indexes().values().forEach(this::declareIndex);
+    table.indexes().forEach(this::declareIndex);
     mapping.constraints().forEach(this::declareConstraint);
     mapping
         .unmapped()
         .forEach(
-            (name, reason) -> left.add("column %s %s: %s".formatted(name, facts(name), reason)));
-    mapping.columns().values().stream()
-        .filter(column -> !column.facts().beyond().isEmpty())
+            (name, reason) ->
+                left.add("column %s %s: %s".formatted(name, mapping.describe(name), reason)));
+    mapping
+        .columns()
+        .keySet()
         .forEach(
-            column -> left.add("column %s %s".formatted(column.name(), column.facts().beyond())));
+            name -> {
+              if (!mapping.undeclarable(name).isEmpty()) {
+                left.add("column %s %s".formatted(name, mapping.undeclarable(name)));
+              }
+            });
     mapping.columns().values().stream()
-        .filter(column -> table.hasKeyPart(column.name()))
+        .filter(column -> table.hasKeyColumn(column.name()))
         .forEach(column -> declaration(column).left().ifPresent(left::add));
     left.addAll(database.words().clauses(table.name()));
     left.addAll(database.words().about(table.name()));
-    table.unmapped().stream().filter(words -> !isTold(words)).forEach(left::add);
+    mapping.live().others().stream().filter(words -> !isTold(words)).forEach(left::add);
     List<String> children = children();
     if (!children.isEmpty()) {
       source =
@@ -128,18 +137,13 @@ final class EntityDeclaration {
   /** Returns the entities whose rows lie behind those of this one. */
   private List<String> children() {
     return database.tables().values().stream()
-        .filter(other -> other.table().parent().equals(table.name()))
+        .filter(other -> DatabaseMapping.parent(other.live()).equals(table.name()))
         .map(TableMapping::entity)
         .toList();
   }
 
   private void add(AnnotationUse annotation) {
     source = source.annotated(annotation);
-  }
-
-  private Object facts(String column) {
-    Object facts = table.columns().get(column);
-    return facts == null ? "" : facts;
   }
 
   /** Its statement is among those that are about the table. */
@@ -151,31 +155,30 @@ final class EntityDeclaration {
                 each -> each.startsWith("CREATE ") && each.contains(" " + name.group(1) + " "));
   }
 
-  private AnnotationUse sharded(Shard shard) {
+  private AnnotationUse sharded(ShardDefinition shard) {
     AnnotationUse sharded = AnnotationUse.of(HashSharded.class).with("shards", shard.shards());
-    List<String> by = shard.by().stream().<String>map(Column::name).toList();
-    List<String> all = table.key().stream().skip(1).map(TableMapping::column).toList();
-    if (!by.equals(all)) {
-      sharded = sharded.with("by", mapping.components(by));
+    List<String> all = table.key().stream().skip(1).map(KeyColumn::name).toList();
+    if (!shard.by().equals(all)) {
+      sharded = sharded.with("by", mapping.components(shard.by()));
     }
     return shard.column().equals(SHARD_COLUMN) ? sharded : sharded.with("column", shard.column());
   }
 
   private Optional<AnnotationUse> parent() {
-    if (table.parent().isEmpty()) {
-      return Optional.empty();
-    }
+    return table.parent().map(this::interleaved);
+  }
+
+  private AnnotationUse interleaved(ParentDefinition parent) {
     AnnotationUse interleaved =
-        AnnotationUse.of(Interleaved.class).with("in", entity(table.parent()).orElseThrow());
-    if (!table.parentRequired()) {
+        AnnotationUse.of(Interleaved.class).with("in", entity(parent.table()).orElseThrow());
+    if (!parent.required()) {
       interleaved = interleaved.with("parentRequired", false);
     }
-    return Optional.of(
-        table.cascade() ? interleaved.with("onDelete", OnDelete.CASCADE) : interleaved);
+    return parent.cascade() ? interleaved.with("onDelete", OnDelete.CASCADE) : interleaved;
   }
 
   private Optional<AnnotationUse> deletion() {
-    Optional<DeletionFacts> policy = table.deletion();
+    Optional<DeletionPolicy> policy = table.deletion();
     Optional<MappedColumn> time =
         policy.map(each -> mapping.columns().get(each.column())).filter(this::isTime);
     if (policy.isPresent() && time.isEmpty()) {
@@ -189,10 +192,10 @@ final class EntityDeclaration {
   }
 
   private boolean isTime(MappedColumn column) {
-    return column.type().stored() == ColumnType.INSTANT;
+    return column.type().type().isSingle(Code.TIMESTAMP);
   }
 
-  private void declareIndex(IndexFacts index) {
+  private void declareIndex(IndexDefinition index) {
     if (isDeclarable(index)) {
       add(annotation(index));
     } else {
@@ -204,23 +207,22 @@ final class EntityDeclaration {
     }
   }
 
-  private boolean isDeclarable(IndexFacts index) {
-    List<String> columns =
-        new ArrayList<>(index.parts().stream().map(TableMapping::column).toList());
+  private boolean isDeclarable(IndexDefinition index) {
+    List<String> columns = new ArrayList<>(index.parts().stream().map(KeyColumn::name).toList());
     columns.addAll(index.storing());
     columns.addAll(index.notNull());
     return !index.parts().isEmpty()
         && mapping.maps(columns)
         && SpannerNames.areDeclarable(List.of(index.name()))
-        && (index.parent().isEmpty() || entity(index.parent()).isPresent())
+        && index.parent().map(parent -> entity(parent).isPresent()).orElse(true)
         && !database.words().placesNulls(index.name());
   }
 
-  private AnnotationUse annotation(IndexFacts index) {
+  private AnnotationUse annotation(IndexDefinition index) {
     AnnotationUse annotation =
         AnnotationUse.of(Index.class)
             .with("name", index.name())
-            .with("columns", mapping.components(index.parts()));
+            .with("columns", mapping.parts(index.parts()));
     if (!index.storing().isEmpty()) {
       annotation = annotation.with("storing", mapping.components(index.storing()));
     }
@@ -235,21 +237,15 @@ final class EntityDeclaration {
     }
     return index.parent().isEmpty()
         ? annotation
-        : annotation.with("interleavedIn", entity(index.parent()).orElseThrow());
+        : annotation.with("interleavedIn", entity(index.parent().get()).orElseThrow());
   }
 
-  private void declareConstraint(ConstraintFacts constraint) {
+  private void declareConstraint(ConstraintDefinition constraint) {
     Optional<AnnotationUse> declared =
         SpannerNames.areDeclarable(List.of(constraint.name()))
-            ? constraint
-                .reference()
-                .map(reference -> foreignKey(constraint.name(), reference))
-                .orElseGet(
-                    () ->
-                        Optional.of(
-                            AnnotationUse.of(Check.class)
-                                .with("name", constraint.name())
-                                .with("expression", constraint.text())))
+            ? constraint instanceof ForeignKeyDefinition key
+                ? foreignKey(key)
+                : Optional.of(check((CheckDefinition) constraint))
             : Optional.empty();
     if (declared.isPresent()) {
       add(declared.get());
@@ -258,38 +254,39 @@ final class EntityDeclaration {
     }
   }
 
-  private Optional<AnnotationUse> foreignKey(String name, ForeignKeyFacts reference) {
-    TableMapping other = database.tables().get(reference.table());
-    if (!reference.enforced()
+  private static AnnotationUse check(CheckDefinition check) {
+    return AnnotationUse.of(Check.class)
+        .with("name", check.name())
+        .with("expression", check.condition());
+  }
+
+  private Optional<AnnotationUse> foreignKey(ForeignKeyDefinition key) {
+    TableMapping other = database.tables().get(key.table());
+    if (!key.enforced()
         || other == null
-        || reference.columns().size() != reference.referenced().size()
-        || !mapping.maps(reference.columns())
-        || !other.maps(reference.referenced())
-        || !sameTypes(reference, other)) {
+        || key.columns().size() != key.referenced().size()
+        || !mapping.maps(key.columns())
+        || !other.maps(key.referenced())
+        || !types(mapping, key.columns()).equals(types(other, key.referenced()))) {
       return Optional.empty();
     }
     AnnotationUse annotation =
         AnnotationUse.of(ForeignKey.class)
-            .with("name", name)
-            .with("columns", mapping.components(reference.columns()))
-            .with("references", entity(reference.table()).orElseThrow());
-    List<String> key = other.table().key().stream().map(TableMapping::column).toList();
-    if (!reference.referenced().equals(key)) {
-      annotation = annotation.with("referencedColumns", other.components(reference.referenced()));
+            .with("name", key.name())
+            .with("columns", mapping.components(key.columns()))
+            .with("references", entity(key.table()).orElseThrow());
+    if (!key.referenced().equals(other.table().key().stream().map(KeyColumn::name).toList())) {
+      annotation = annotation.with("referencedColumns", other.components(key.referenced()));
     }
-    return Optional.of(
-        reference.cascade() ? annotation.with("onDelete", OnDelete.CASCADE) : annotation);
+    return Optional.of(key.cascade() ? annotation.with("onDelete", OnDelete.CASCADE) : annotation);
   }
 
-  private boolean sameTypes(ForeignKeyFacts reference, TableMapping other) {
-    for (int at = 0; at < reference.columns().size(); at++) {
-      MappedColumn own = mapping.columns().get(reference.columns().get(at));
-      MappedColumn its = other.columns().get(reference.referenced().get(at));
-      if (own == null || its == null || own.type().stored() != its.type().stored()) {
-        return false;
-      }
-    }
-    return true;
+  /** Returns the types of columns, without their lengths. */
+  private static List<SpannerType> types(TableMapping table, List<String> names) {
+    return names.stream()
+        .flatMap(name -> table.table().column(name).stream())
+        .map(column -> column.type().ofLength(0))
+        .toList();
   }
 
   private Optional<TypeUse> entity(String tableName) {

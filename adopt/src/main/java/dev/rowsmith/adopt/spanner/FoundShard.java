@@ -1,18 +1,18 @@
 package dev.rowsmith.adopt.spanner;
 
-import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.SqlExpression;
-import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.Definitions;
-import dev.rowsmith.runtime.spanner.table.Shard;
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.KeyColumn;
+import dev.rowsmith.model.spanner.ShardDefinition;
+import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.model.spanner.diff.SqlExpression;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,46 +38,51 @@ final class FoundShard {
    *
    * @param types the types of the columns that can be components, by their names
    */
-  static Optional<Shard> of(Dialect dialect, TableFacts table, Map<String, StoredType> types) {
+  static Optional<ShardDefinition> of(
+      SqlDialect dialect, TableDefinition table, Map<String, StoredType> types) {
     if (table.key().size() < 2) {
       return Optional.empty();
     }
-    ColumnFacts column = table.columns().get(table.key().get(0));
-    if (column == null || column.nullable() || column.expression().isEmpty()) {
-      return Optional.empty();
-    }
-    StoredType type = types.get(column.name());
+    Optional<ColumnDefinition> first =
+        table
+            .column(table.key().get(0).name())
+            .filter(column -> !column.nullable() && column.fill() == Fill.COMPUTED)
+            .filter(column -> types.containsKey(column.name()))
+            .filter(column -> column.type().isSingle(SpannerType.Code.INT64));
+    return first.flatMap(column -> of(dialect, table, types, column));
+  }
+
+  private static Optional<ShardDefinition> of(
+      SqlDialect dialect,
+      TableDefinition table,
+      Map<String, StoredType> types,
+      ColumnDefinition column) {
     Matcher shards = SHARDS.matcher(column.expression());
-    if (type == null || type.stored() != ColumnType.LONG || !shards.find()) {
+    if (!shards.find()) {
       return Optional.empty();
     }
     int count = Integer.parseInt(shards.group(1));
-    Shard shard = new Shard(column.name(), count, by(table, types, column.expression()));
-    boolean computed = !shard.by().isEmpty() && count >= FEWEST && count <= MOST;
-    return Optional.of(shard)
+    List<String> by = by(table, types, column.expression());
+    boolean computed = !by.isEmpty() && count >= FEWEST && count <= MOST;
+    return Optional.of(new ShardDefinition(column.name(), count, by))
         .filter(each -> computed)
         .filter(
             each ->
-                each.by().stream()
-                    .noneMatch(
-                        part ->
-                            Objects.requireNonNull(table.columns().get(part.name())).committed()))
-        .filter(each -> isWritten(dialect, each, column.expression()));
+                by.stream()
+                    .flatMap(name -> table.column(name).stream())
+                    .noneMatch(ColumnDefinition::commitTimestamps))
+        .filter(each -> isWritten(dialect, table, each, column.expression()));
   }
 
   /** The columns of the key that the expression names, in its order. */
-  private static List<Column<?>> by(
-      TableFacts table, Map<String, StoredType> types, String expression) {
+  private static List<String> by(
+      TableDefinition table, Map<String, StoredType> types, String expression) {
     return table.key().stream()
         .skip(1)
-        .map(TableMapping::column)
+        .map(KeyColumn::name)
         .filter(types::containsKey)
         .filter(name -> place(expression, name) >= 0)
         .sorted(Comparator.comparingInt(name -> place(expression, name)))
-        .<Column<?>>map(
-            name ->
-                Objects.requireNonNull(types.get(name))
-                    .column(Objects.requireNonNull(table.columns().get(name))))
         .toList();
   }
 
@@ -86,15 +91,11 @@ final class FoundShard {
     return word.find() ? word.start() : -1;
   }
 
-  private static boolean isWritten(Dialect dialect, Shard shard, String live) {
-    String ours;
-    try {
-      ours = Definitions.in(dialect).expression(shard);
-    } catch (RuntimeException noText) { // A part of a type that has no text.
-      return false;
-    }
+  private static boolean isWritten(
+      SqlDialect dialect, TableDefinition table, ShardDefinition shard, String live) {
+    String ours = Ddl.in(dialect).shard(table, shard).expression();
     return SqlExpression.isSame(dialect, ours, live)
-        && (dialect != Dialect.POSTGRESQL || words(ours).equals(words(live)));
+        && (dialect != SqlDialect.POSTGRESQL || words(ours).equals(words(live)));
   }
 
   /** PostgreSQL writes brackets and types of its own, and leaves the words in their order. */

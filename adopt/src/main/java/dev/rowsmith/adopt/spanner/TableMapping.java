@@ -1,27 +1,31 @@
 package dev.rowsmith.adopt.spanner;
 
-import com.google.cloud.spanner.Dialect;
 import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.ComponentNames;
-import dev.rowsmith.runtime.spanner.internal.facts.ColumnFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.ConstraintFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
-import dev.rowsmith.runtime.spanner.table.Shard;
-import java.util.ArrayList;
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.ConstraintDefinition;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.KeyColumn;
+import dev.rowsmith.model.spanner.ShardDefinition;
+import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.model.spanner.diff.LiveTable;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * The columns of a table as components of an entity.
  *
- * @param table the table
+ * @param ddl the SQL of the database
+ * @param live the table
  * @param entity the simple name of its entity
  * @param shard the computed part in front of its key, which no component is
  * @param columns the columns that components are by their names, those of the key first, in its
@@ -29,13 +33,12 @@ import java.util.Set;
  * @param unmapped why the others are none, by their names
  */
 record TableMapping(
-    TableFacts table,
+    Ddl ddl,
+    LiveTable live,
     String entity,
-    Optional<Shard> shard,
+    Optional<ShardDefinition> shard,
     Map<String, MappedColumn> columns,
     Map<String, String> unmapped) {
-
-  private static final String DESCENDING = " DESC";
 
   /**
    * Parameters of a constructor, of which a long and a double count twice. Source: <a
@@ -51,86 +54,93 @@ record TableMapping(
    * @param sharded whether a computed part in front of the key may be one that no component is
    */
   static TableMapping of(
-      Dialect dialect,
-      TableFacts table,
+      SqlDialect dialect,
+      LiveTable live,
       String entity,
       Collection<AbstractMessage> messages,
       boolean sharded) {
+    TableDefinition table = live.definition();
     Map<String, MappedColumn> columns = new LinkedHashMap<>();
     Map<String, String> unmapped = new LinkedHashMap<>();
     ComponentNames names = new ComponentNames();
     Map<String, StoredType> types = new LinkedHashMap<>();
     for (String name : keyFirst(table)) {
-      ColumnFacts facts = table.columns().get(name);
-      if (facts == null) {
+      Optional<ColumnDefinition> column = table.column(name);
+      if (column.isEmpty()) {
         continue;
       }
-      Optional<StoredType> type = StoredType.of(dialect, facts, messages);
-      Optional<String> reason = reason(facts, type, table.hasKeyPart(name));
+      Optional<StoredType> type = StoredType.of(column.get().type(), messages);
+      Optional<String> reason = reason(live, column.get(), type);
       if (reason.isPresent()) {
         unmapped.put(name, reason.get());
       } else {
         types.put(name, type.orElseThrow());
       }
     }
-    Optional<Shard> shard = sharded ? FoundShard.of(dialect, table, types) : Optional.empty();
+    Optional<ShardDefinition> shard =
+        sharded ? FoundShard.of(dialect, table, types) : Optional.empty();
     shard.ifPresent(each -> types.remove(each.column()));
     types.forEach(
-        (name, type) -> {
-          ColumnFacts facts = Objects.requireNonNull(table.columns().get(name));
-          columns.put(name, new MappedColumn(facts, type, names.name(name, "column")));
-        });
-    return new TableMapping(table, entity, shard, columns, unmapped);
+        (name, type) ->
+            columns.put(
+                name,
+                new MappedColumn(
+                    table.column(name).orElseThrow(), type, names.name(name, "column"))));
+    return new TableMapping(Ddl.in(dialect), live, entity, shard, columns, unmapped);
   }
 
-  private static Collection<String> keyFirst(TableFacts table) {
+  /** Returns the definition of the table. */
+  TableDefinition table() {
+    return live.definition();
+  }
+
+  /** Returns what a column has that no entity can declare, in words, or an empty text. */
+  String undeclarable(String column) {
+    return live.undeclarable().getOrDefault(column, "");
+  }
+
+  private static Collection<String> keyFirst(TableDefinition table) {
     Set<String> names = new LinkedHashSet<>();
-    table.key().forEach(part -> names.add(column(part)));
-    names.addAll(table.columns().keySet());
+    table.key().forEach(part -> names.add(part.name()));
+    table.columns().forEach(column -> names.add(column.name()));
     return names;
   }
 
   private static Optional<String> reason(
-      ColumnFacts facts, Optional<StoredType> type, boolean keyPart) {
-    if (!SpannerNames.areDeclarable(List.of(facts.name()))) {
+      LiveTable live, ColumnDefinition column, Optional<StoredType> type) {
+    if (!SpannerNames.areDeclarable(List.of(column.name()))) {
       return Optional.of("an annotation takes no such name");
     }
     if (type.isEmpty()) {
+      boolean bundled =
+          column.type().code() == SpannerType.Code.PROTO || column.type().name().contains("`");
       return Optional.of(
-          facts.type().contains("`")
+          bundled
               ? "the class of its messages is not named, or it is an enum"
               : "no Java type is declared as this one");
     }
-    if (!facts.expression().isEmpty() && !facts.beyond().isEmpty()) {
-      return Optional.of("it " + facts.beyond());
+    String undeclarable = live.undeclarable().getOrDefault(column.name(), "");
+    if (column.fill() == Fill.COMPUTED && !undeclarable.isEmpty()) {
+      return Optional.of("it " + undeclarable);
     }
-    return facts.identity().isPresent() && !keyPart
+    return column.fill() == Fill.IDENTITY && !live.definition().hasKeyColumn(column.name())
         ? Optional.of("an identity is declared in the key alone")
         : Optional.empty();
   }
 
-  /** Returns the column that a part of a key or of an index is, without its direction. */
-  static String column(String part) {
-    return isDescending(part) ? part.substring(0, part.length() - DESCENDING.length()) : part;
-  }
-
-  static boolean isDescending(String part) {
-    return part.endsWith(DESCENDING);
-  }
-
   /** Returns why there can be no entity of this table; empty if there can. */
   Optional<String> refusal() {
-    if (!SpannerNames.areDeclarable(List.of(table.name()))) {
+    if (!SpannerNames.areDeclarable(List.of(table().name()))) {
       return Optional.of("an annotation takes no such name");
     }
-    if (table.key().isEmpty()) {
+    if (table().key().isEmpty()) {
       return Optional.of("it has no key, as it holds one row");
     }
-    for (String part : table.key()) {
-      String reason = unmapped.get(column(part));
+    for (KeyColumn part : table().key()) {
+      String reason = unmapped.get(part.name());
       if (reason != null) {
-        ColumnFacts facts = table.columns().get(column(part));
-        return Optional.of("%s %s is a part of its key: %s".formatted(column(part), facts, reason));
+        return Optional.of(
+            "%s %s is a part of its key: %s".formatted(part.name(), describe(part.name()), reason));
       }
     }
     int slots = columns.values().stream().mapToInt(MappedColumn::slots).sum();
@@ -139,42 +149,49 @@ record TableMapping(
         : Optional.empty();
   }
 
-  /** Returns the columns without which no row can be inserted, and which no component is. */
-  List<String> needed() {
-    List<String> needed = new ArrayList<>();
-    unmapped
-        .keySet()
-        .forEach(
-            name -> {
-              ColumnFacts facts = table.columns().get(name);
-              if (facts != null && !facts.canBeAdded() && facts.identity().isEmpty()) {
-                needed.add(name);
-              }
-            });
-    return needed;
+  /** Returns a column in the words of the database, or an empty text if there is none. */
+  String describe(String column) {
+    return table().column(column).map(each -> ddl.describe(table(), each)).orElse("");
   }
 
-  /** Returns its checks and foreign keys in the order of their names. */
-  List<ConstraintFacts> constraints() {
-    return table.constraints().stream()
-        .sorted(Comparator.comparing(ConstraintFacts::name))
+  /** Returns the columns without which no row can be inserted, and which no component holds. */
+  List<String> needed() {
+    return unmapped.keySet().stream()
+        .filter(
+            name ->
+                table()
+                    .column(name)
+                    .filter(column -> !column.canBeAdded() && column.fill() != Fill.IDENTITY)
+                    .isPresent())
         .toList();
   }
 
-  /** Returns whether all of these columns are components. */
+  /** Returns its checks and foreign keys in the order of their names. */
+  List<ConstraintDefinition> constraints() {
+    return table().constraints().stream()
+        .sorted(Comparator.comparing(ConstraintDefinition::name))
+        .toList();
+  }
+
+  /** Returns whether components hold all of these columns. */
   boolean maps(Collection<String> names) {
     return columns.keySet().containsAll(names);
   }
 
-  /** Returns the components that columns of a key or of an index are, each with its direction. */
-  List<String> components(Collection<String> parts) {
+  /** Returns the components that hold columns of a key or an index, each with its direction. */
+  List<String> parts(Collection<KeyColumn> parts) {
     return parts.stream()
-        .map(
-            part -> {
-              MappedColumn column = columns.get(column(part));
-              String name = column == null ? column(part) : column.component();
-              return isDescending(part) ? name + DESCENDING : name;
-            })
+        .map(part -> new KeyColumn(component(part.name()), part.descending()).toString())
         .toList();
+  }
+
+  /** Returns the components that hold columns. */
+  List<String> components(Collection<String> names) {
+    return names.stream().map(this::component).toList();
+  }
+
+  private String component(String name) {
+    MappedColumn column = columns.get(name);
+    return column == null ? name : column.component();
   }
 }

@@ -36,7 +36,7 @@ class AdoptPostgresTest extends AdoptContract {
     assertThat(of(declared, "texts").left())
         .contains("CREATE INDEX nulls_first ON texts (body NULLS FIRST)")
         .anyMatch(words -> words.startsWith("CREATE VIEW short_texts "))
-        .anyMatch(words -> words.startsWith("column shout character varying AS "));
+        .anyMatch(words -> words.startsWith("column shout varchar AS "));
     assertThat(of(declared, "odd").left())
         .anyMatch(words -> words.startsWith("column a$b bigint: "))
         .anyMatch(words -> words.startsWith("column _b bigint NOT NULL: "));

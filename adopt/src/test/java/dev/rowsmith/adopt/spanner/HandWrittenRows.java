@@ -12,8 +12,9 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.ForeignKeyDefinition;
 import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.ForeignKeySchema;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.lang.reflect.Method;
 import java.math.BigDecimal;
@@ -57,8 +58,10 @@ final class HandWrittenRows {
               .filter(table -> table.parent().filter(p -> waiting.containsKey(p.table())).isEmpty())
               .filter(
                   table ->
-                      table.foreignKeys().stream()
-                          .map(ForeignKeySchema::table)
+                      table
+                          .definition()
+                          .foreignKeys()
+                          .map(ForeignKeyDefinition::table)
                           .noneMatch(
                               other -> !other.equals(table.table()) && waiting.containsKey(other)))
               .map(TableSchema::table)
@@ -81,7 +84,7 @@ final class HandWrittenRows {
     Map<String, Value> row = new LinkedHashMap<>();
     Map<String, Type> types = types(table);
     for (Column<?> column : table.columns()) {
-      if (column.fill() != Column.Fill.COMPUTED) {
+      if (column.fill() != Fill.COMPUTED) {
         boolean absent = column.isNullable() && random.nextInt(4) == 0;
         Type type = Objects.requireNonNull(types.remove(column.name()));
         row.put(column.name(), value(type, column.length(), absent));
@@ -95,10 +98,10 @@ final class HandWrittenRows {
           }
         });
     table.parent().ifPresent(parent -> copy(parent.table(), row));
-    for (ForeignKeySchema key : table.foreignKeys()) {
+    for (ForeignKeyDefinition key : table.definition().foreignKeys().toList()) {
       for (int at = 0; at < key.columns().size(); at++) {
         String referenced = key.referenced().get(at);
-        String own = key.columns().get(at).name();
+        String own = key.columns().get(at);
         some(key.table())
             .map(other -> other.get(referenced))
             .findFirst()

@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
+import dev.rowsmith.model.spanner.ForeignKeyDefinition;
+import dev.rowsmith.model.spanner.diff.AllowedChange;
+import dev.rowsmith.model.spanner.diff.Difference;
+import dev.rowsmith.model.spanner.diff.Difference.Kind;
 import dev.rowsmith.runtime.RefusedChangesException;
-import dev.rowsmith.runtime.spanner.schema.AllowedChange;
-import dev.rowsmith.runtime.spanner.schema.Difference;
-import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.ForeignKeySchema;
 import dev.rowsmith.runtime.spanner.table.IndexSchema;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
@@ -47,10 +47,12 @@ abstract class LiveTableContract {
         SchemaContract.table("Things", AMOUNT, OWNER)
             .check("ThingsPositive", positive(0))
             .foreignKey(
-                ForeignKeySchema.of("ThingsOwner", OWNER)
+                ForeignKeyDefinition.of("ThingsOwner", OWNER.name())
                     .references("Owned", "Id")
                     .onDeleteCascade())
-            .foreignKey(ForeignKeySchema.of("", OWNER, ID).references("Owned", "Id", "Name"));
+            .foreignKey(
+                ForeignKeyDefinition.of("", OWNER.name(), ID.name())
+                    .references("Owned", "Id", "Name"));
 
     schemas.create(things, owners);
 
@@ -103,7 +105,8 @@ abstract class LiveTableContract {
   void a_foreign_key_is_replaced_when_told() {
     TableSchema target = SchemaContract.table("Targets");
     TableSchema plain = SchemaContract.table("Sources", OWNER);
-    ForeignKeySchema key = ForeignKeySchema.of("SourcesOwner", OWNER).references("Targets", "Id");
+    ForeignKeyDefinition key =
+        ForeignKeyDefinition.of("SourcesOwner", OWNER.name()).references("Targets", "Id");
     schemas.create(target, plain.foreignKey(key));
 
     TableSchema wanted = plain.foreignKey(key.onDeleteCascade());
@@ -126,7 +129,8 @@ abstract class LiveTableContract {
         List.of(
             SchemaContract.table("Numbers", AMOUNT)
                 .foreignKey(
-                    ForeignKeySchema.of("NumbersAmount", AMOUNT).references("Numbered", "Number")),
+                    ForeignKeyDefinition.of("NumbersAmount", AMOUNT.name())
+                        .references("Numbered", "Number")),
             SchemaContract.table("Numbered", number));
 
     schemas.apply(wanted);

@@ -2,8 +2,8 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.spanner.schema.AllowedChange;
-import dev.rowsmith.runtime.spanner.schema.Difference;
+import dev.rowsmith.model.spanner.diff.AllowedChange;
+import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
 import dev.rowsmith.runtime.spanner.table.TableSchema;

@@ -2,9 +2,9 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.spanner.schema.AllowedChange;
-import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
-import dev.rowsmith.runtime.spanner.table.Column.Fill;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.diff.AllowedChange;
+import dev.rowsmith.model.spanner.diff.Difference.Kind;
 import dev.rowsmith.runtime.spanner.table.IndexSchema;
 import dev.rowsmith.runtime.spanner.table.KeyLayout;
 import dev.rowsmith.runtime.spanner.table.KeyPart;

@@ -58,6 +58,20 @@ public record ColumnDefinition(
     return new ColumnDefinition(name, type, nullable, fill, expression, sequence, true);
   }
 
+  /** Returns its expression if it is filled so, or an empty text. */
+  public String expressionOf(Fill filled) {
+    return fill == filled ? expression : "";
+  }
+
+  /** Returns whether it can be added to a table that has rows. */
+  public boolean canBeAdded() {
+    return nullable
+        || switch (fill) {
+          case DEFAULT, UUID_V4, BIT_REVERSED_SEQUENCE, COMPUTED -> true;
+          default -> false;
+        };
+  }
+
   /** Returns the name of its sequence in a table: its own is {@code <table>_<column>_seq}. */
   public String sequenceIn(String table) {
     return sequence.name().isEmpty() ? table + "_" + name + "_seq" : sequence.name();

@@ -89,6 +89,11 @@ public record SpannerType(Code code, int length, boolean array, String name) {
     return new SpannerType(Code.OTHER, 0, false, text);
   }
 
+  /** Returns the same type with a maximum length. */
+  public SpannerType ofLength(int most) {
+    return new SpannerType(code, most, array, name);
+  }
+
   private SpannerType inArray(String text) {
     return code == Code.OTHER || array
         ? new SpannerType(Code.OTHER, 0, false, text)

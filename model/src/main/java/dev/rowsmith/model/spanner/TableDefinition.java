@@ -1,6 +1,7 @@
 package dev.rowsmith.model.spanner;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
  * @param parent the table in which its rows are interleaved
  * @param indexes its secondary indexes
  * @param deletion its row deletion policy
- * @param constraints its checks and foreign keys
+ * @param constraints its checks, and then its foreign keys
  */
 public record TableDefinition(
     String name,
@@ -31,7 +32,10 @@ public record TableDefinition(
     columns = List.copyOf(columns);
     key = List.copyOf(key);
     indexes = List.copyOf(indexes);
-    constraints = List.copyOf(constraints);
+    constraints =
+        constraints.stream()
+            .sorted(Comparator.comparing(each -> each instanceof ForeignKeyDefinition))
+            .toList();
   }
 
   /** Returns a column by its name. */

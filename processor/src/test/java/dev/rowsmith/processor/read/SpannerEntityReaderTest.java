@@ -98,7 +98,7 @@ class SpannerEntityReaderTest {
             "q STRING(20)",
             "r ARRAY<STRING>",
             "s ARRAY<TIMESTAMP>",
-            "t NONE");
+            "t OTHER");
   }
 
   @Test

@@ -1,30 +1,30 @@
 package dev.rowsmith.processor.soundness;
 
-import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
-import dev.rowsmith.runtime.spanner.internal.facts.SequenceFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
-import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.Definitions;
+import dev.rowsmith.model.spanner.SequenceOptions;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.model.spanner.diff.Acceptance;
+import dev.rowsmith.model.spanner.diff.DatabaseComparison;
+import dev.rowsmith.model.spanner.diff.Difference;
+import dev.rowsmith.model.spanner.diff.LiveDatabase;
+import dev.rowsmith.model.spanner.diff.LiveTable;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/** What the schema manager does to a table that older code created, without an allowed loss. */
+/** The changes that the schema manager makes to an older table, without an allowed loss. */
 final class ManagedTable {
 
   private ManagedTable() {}
 
   /** Returns why {@code apply} refuses the changed declaration in either dialect, or empty. */
   static String refusal(TableSchema live, TableSchema wanted) {
-    for (Dialect dialect : List.of(Dialect.GOOGLE_STANDARD_SQL, Dialect.POSTGRESQL)) {
-      String refusal = refusal(dialect, live, wanted);
+    for (SqlDialect dialect : SqlDialect.values()) {
+      String refusal = refusal(dialect, live.definition(), wanted.definition());
       if (!refusal.isEmpty()) {
         return dialect + ": " + refusal;
       }
@@ -32,29 +32,18 @@ final class ManagedTable {
     return "";
   }
 
-  private static String refusal(Dialect dialect, TableSchema live, TableSchema wanted) {
-    Map<String, SequenceFacts> sequences = new HashMap<>();
-    for (Column<?> column : live.columns()) {
-      if (column.fill().hasSequence()) {
-        sequences.put(Definitions.sequenceName(live, column), SequenceFacts.of(column.sequence()));
-      }
-    }
-    LiveDatabase database =
-        new LiveDatabase(Map.of(live.table(), TableFacts.of(dialect, live)), sequences);
-    try {
-      Method compare =
-          SchemaComparison.class.getDeclaredMethod(
-              "of", Dialect.class, Collection.class, LiveDatabase.class);
-      compare.setAccessible(true);
-      Object comparison = compare.invoke(null, dialect, List.of(wanted), database);
-      Method apply = SchemaComparison.class.getDeclaredMethod("toApply", Set.class);
-      apply.setAccessible(true);
-      apply.invoke(comparison, Set.of());
-      return "";
-    } catch (InvocationTargetException refused) {
-      return String.valueOf(refused.getTargetException().getMessage());
-    } catch (ReflectiveOperationException problem) {
-      throw new LinkageError("the schema manager", problem);
-    }
+  private static String refusal(SqlDialect dialect, TableDefinition live, TableDefinition wanted) {
+    Map<String, SequenceOptions> sequences = new HashMap<>();
+    live.sequenced()
+        .forEach(column -> sequences.put(column.sequenceIn(live.name()), column.sequence()));
+    Map<String, LiveTable> tables = Map.of(live.name(), LiveTable.created(Ddl.in(dialect), live));
+    return Acceptance.of(
+            DatabaseComparison.of(
+                Ddl.in(dialect), List.of(wanted), new LiveDatabase(tables, sequences)),
+            Set.of())
+        .refused()
+        .stream()
+        .map(Difference::objection)
+        .collect(Collectors.joining("; "));
   }
 }

@@ -5,6 +5,7 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.processor.random.Dice;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.Column;
@@ -56,11 +57,11 @@ record SpannerRow(Key key, Map<String, Value> values) {
   }
 
   private static Value absent(Column<?> column) {
-    if (column.fill() != Column.Fill.DEFAULT) {
+    if (column.fill() != Fill.DEFAULT) {
       return column.nullValue();
     }
     Type type = column.nullValue().getType();
-    String expression = column.expression();
+    String expression = column.definition().expression();
     if (type.getCode() == Type.Code.ARRAY) {
       String only = expression.substring(1, expression.length() - 1);
       return type.getArrayElementType().equals(Type.bool())

@@ -20,7 +20,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The statements that create tables, and the clauses of those that alter them. */
@@ -67,6 +69,9 @@ public abstract sealed class Ddl permits GoogleSqlDdl, PostgreSqlDdl {
         each -> each.foreignKeys().forEach(key -> statements.add(addForeignKey(each, key))));
     return List.copyOf(statements);
   }
+
+  /** Returns why the dialect cannot have such a table; empty if it can. */
+  public abstract Optional<String> problem(TableDefinition table);
 
   private static boolean waits(TableDefinition child, List<TableDefinition> waiting) {
     return waiting.stream()
@@ -145,6 +150,18 @@ public abstract sealed class Ddl permits GoogleSqlDdl, PostgreSqlDdl {
         + fill(table, column);
   }
 
+  /** Returns a column without its name, for a person to read. */
+  public final String describe(TableDefinition table, ColumnDefinition column) {
+    String type = type(column);
+    String fallback = defaultExpression(table, column);
+    String computed = column.expressionOf(Fill.COMPUTED);
+    return (type.equals(SpannerType.COMMIT_TIMESTAMP) ? type.toLowerCase(Locale.ROOT) : type)
+        + (column.nullable() ? "" : " NOT NULL")
+        + (fallback.isEmpty() ? "" : " DEFAULT " + fallback)
+        + (computed.isEmpty() ? "" : " AS (" + computed + ")")
+        + (column.commitTimestamps() ? " with commit timestamps" : "");
+  }
+
   /** Returns the type of a column: {@code STRING(36)}, {@code varchar(36)}. */
   public abstract String type(ColumnDefinition column);
 
@@ -156,15 +173,14 @@ public abstract sealed class Ddl permits GoogleSqlDdl, PostgreSqlDdl {
 
   /** Returns the column of a shard, which Spanner computes. */
   public final ColumnDefinition shard(TableDefinition table, ShardDefinition shard) {
-    List<String> texts =
-        shard.by().stream()
-            .map(name -> table.column(name).map(this::text).orElseGet(() -> quote(name)))
-            .toList();
+    List<ColumnDefinition> by =
+        shard.by().stream().flatMap(name -> table.column(name).stream()).toList();
     return ColumnDefinition.of(shard.column(), SpannerType.of(SpannerType.Code.INT64))
-        .filledWith(Fill.COMPUTED, shard(texts, shard.shards()));
+        .filledWith(Fill.COMPUTED, shard(by, String.valueOf(shard.shards())));
   }
 
-  abstract String shard(List<String> texts, int shards);
+  /** Returns the expression of the shard that the values of columns decide. */
+  public abstract String shard(List<ColumnDefinition> by, String shards);
 
   /** Returns the text of a column's value. */
   abstract String text(ColumnDefinition column);

@@ -1,5 +1,7 @@
 package dev.rowsmith.model.spanner.ddl;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.rowsmith.model.spanner.ColumnDefinition;
 import dev.rowsmith.model.spanner.DeletionPolicy;
 import dev.rowsmith.model.spanner.Fill;
@@ -8,6 +10,7 @@ import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The statements in GoogleSQL.
@@ -20,6 +23,11 @@ final class GoogleSqlDdl extends Ddl {
 
   GoogleSqlDdl() {
     super(SqlDialect.GOOGLE_SQL);
+  }
+
+  @Override
+  public Optional<String> problem(TableDefinition table) {
+    return Optional.empty();
   }
 
   @Override
@@ -96,10 +104,10 @@ final class GoogleSqlDdl extends Ddl {
   }
 
   @Override
-  String shard(List<String> texts, int shards) {
-    String text = String.join(", '#', ", texts);
+  public String shard(List<ColumnDefinition> by, String shards) {
+    String text = by.stream().map(this::text).collect(joining(", '#', "));
     return "ABS(MOD(FARM_FINGERPRINT(%s), %s))"
-        .formatted(texts.size() == 1 ? text : "CONCAT(" + text + ")", shards);
+        .formatted(by.size() == 1 ? text : "CONCAT(" + text + ")", shards);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.rowsmith.model.spanner.ddl;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.rowsmith.model.spanner.ColumnDefinition;
 import dev.rowsmith.model.spanner.DeletionPolicy;
 import dev.rowsmith.model.spanner.Fill;
@@ -12,6 +14,8 @@ import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The statements in the PostgreSQL dialect of Spanner.
@@ -24,6 +28,40 @@ final class PostgreSqlDdl extends Ddl {
 
   PostgreSqlDdl() {
     super(SqlDialect.POSTGRESQL);
+  }
+
+  @Override
+  public Optional<String> problem(TableDefinition table) {
+    return Stream.concat(
+            table.key().stream().flatMap(part -> problem(table, part).stream()),
+            table.columns().stream().flatMap(column -> problem(column).stream()))
+        .findFirst();
+  }
+
+  private static Optional<String> problem(TableDefinition table, KeyColumn part) {
+    boolean numeric =
+        table
+            .column(part.name())
+            .filter(column -> column.type().code() == Code.NUMERIC)
+            .isPresent();
+    return part.descending() || numeric
+        ? Optional.of(
+            "the PostgreSQL of Spanner %s: '%s' in the key of %s"
+                .formatted(
+                    part.descending()
+                        ? "sorts no primary key from the highest value to the lowest"
+                        : "has no numeric in a primary key",
+                    part.name(),
+                    table.name()))
+        : Optional.empty();
+  }
+
+  private static Optional<String> problem(ColumnDefinition column) {
+    return column.type().code() == Code.PROTO
+        ? Optional.of(
+            "the PostgreSQL of Spanner has no columns of messages: '%s' is a %s"
+                .formatted(column.name(), column.type().name()))
+        : Optional.empty();
   }
 
   @Override
@@ -52,7 +90,11 @@ final class PostgreSqlDdl extends Ddl {
 
   @Override
   String createTable(TableDefinition table) {
-    table.key().forEach(part -> refuseImpossible(table, part));
+    problem(table)
+        .ifPresent(
+            problem -> {
+              throw new IllegalArgumentException(problem);
+            });
     return "CREATE TABLE "
         + quote(table.name())
         + " ("
@@ -69,30 +111,13 @@ final class PostgreSqlDdl extends Ddl {
     return "INTERVAL '%s days' ON %s".formatted(policy.days(), quote(policy.column()));
   }
 
-  private static void refuseImpossible(TableDefinition table, KeyColumn part) {
-    String problem =
-        part.descending()
-            ? "sorts no primary key from the highest value to the lowest"
-            : table
-                    .column(part.name())
-                    .filter(column -> column.type().code() == Code.NUMERIC)
-                    .isPresent()
-                ? "has no numeric in a primary key"
-                : "";
-    if (!problem.isEmpty()) {
-      throw new IllegalArgumentException(
-          "the PostgreSQL of Spanner %s: '%s' in the key of %s"
-              .formatted(problem, part.name(), table.name()));
-    }
-  }
-
   @Override
   public String type(ColumnDefinition column) {
-    if (column.type().code() == Code.PROTO) {
-      throw new IllegalArgumentException(
-          "the PostgreSQL of Spanner has no columns of messages: '%s' is a %s"
-              .formatted(column.name(), column.type().name()));
-    }
+    problem(column)
+        .ifPresent(
+            problem -> {
+              throw new IllegalArgumentException(problem);
+            });
     return column.commitTimestamps() ? SpannerType.COMMIT_TIMESTAMP : column.type().in(dialect());
   }
 
@@ -121,9 +146,9 @@ final class PostgreSqlDdl extends Ddl {
   }
 
   @Override
-  String shard(List<String> texts, int shards) {
+  public String shard(List<ColumnDefinition> by, String shards) {
     return "abs(mod(spanner.farm_fingerprint(%s), %s))"
-        .formatted(String.join(" || '#' || ", texts), shards);
+        .formatted(by.stream().map(this::text).collect(joining(" || '#' || ")), shards);
   }
 
   @Override

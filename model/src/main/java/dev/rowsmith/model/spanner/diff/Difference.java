@@ -104,7 +104,7 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     }
 
     /** Returns whether a statement of ours can end the difference. */
-    boolean canEnd() {
+    public boolean canEnd() {
       return this != NOT_MAPPED;
     }
   }

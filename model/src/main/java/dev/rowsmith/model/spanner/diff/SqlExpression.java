@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * <p>GoogleSQL keeps the text. PostgreSQL writes each expression anew, with types and brackets of
  * its own, so that only the words of those that we write ourselves can be found again.
  */
-final class SqlExpression {
+public final class SqlExpression {
 
   private static final Pattern CAST = Pattern.compile("::[a-z ]+(\\(\\d+\\))?(\\[\\])?");
   private static final Pattern SPACE = Pattern.compile("\\s+");
@@ -21,7 +21,7 @@ final class SqlExpression {
   private SqlExpression() {}
 
   /** Returns whether an expression of an entity is what the database has. */
-  static boolean isSame(SqlDialect dialect, String declared, String live) {
+  public static boolean isSame(SqlDialect dialect, String declared, String live) {
     if (declared.isEmpty() || live.isEmpty()) {
       return declared.equals(live);
     }

@@ -10,7 +10,6 @@ import dev.rowsmith.model.spanner.ForeignKeyDefinition;
 import dev.rowsmith.model.spanner.IndexDefinition;
 import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.model.spanner.ParentDefinition;
-import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.ddl.Ddl;
@@ -18,7 +17,6 @@ import dev.rowsmith.model.spanner.diff.Difference.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -56,7 +54,7 @@ final class TableComparison {
     for (ColumnDefinition column : live.columns()) {
       // A difference of the key covers its columns.
       if (!declared.containsKey(column.name()) && !live.hasKeyColumn(column.name())) {
-        add(Kind.COLUMN_UNMAPPED, column.name(), words(live, column), "");
+        add(Kind.COLUMN_UNMAPPED, column.name(), ddl.describe(live, column), "");
       }
     }
     if (!wanted.wholeKey().equals(live.wholeKey())) {
@@ -79,22 +77,16 @@ final class TableComparison {
     if (there.isEmpty()) {
       if (!wanted.hasKeyColumn(column.name())) {
         add(
-            canBeAdded(column) ? Kind.COLUMN_MISSING : Kind.COLUMN_WITHOUT_VALUE,
+            column.canBeAdded() ? Kind.COLUMN_MISSING : Kind.COLUMN_WITHOUT_VALUE,
             column.name(),
             "",
-            words(wanted, column));
+            ddl.describe(wanted, column));
       }
     } else if (isOfOtherType(column, there.get())) {
       add(Kind.TYPE_DIFFERS, column, there.get());
     } else {
       compare(column, there.get());
     }
-  }
-
-  private boolean canBeAdded(ColumnDefinition column) {
-    return column.nullable()
-        || column.fill() == Fill.COMPUTED
-        || !fallback(wanted, column).isEmpty();
   }
 
   /** In PostgreSQL, a column that takes commit timestamps has a type of its own. */
@@ -117,7 +109,8 @@ final class TableComparison {
       Kind kind = column.nullable() ? Kind.NULL_REFUSED : Kind.NULL_TAKEN;
       add(fixed ? Kind.NULL_DIFFERS : kind, column, there);
     }
-    if (!SqlExpression.isSame(ddl.dialect(), computation(column), computation(there))) {
+    if (!SqlExpression.isSame(
+        ddl.dialect(), column.expressionOf(Fill.COMPUTED), there.expressionOf(Fill.COMPUTED))) {
       add(Kind.EXPRESSION_DIFFERS, column, there);
     }
     String live = fallback(this.live, there);
@@ -141,10 +134,6 @@ final class TableComparison {
 
   private String fallback(TableDefinition table, ColumnDefinition column) {
     return ddl.defaultExpression(table, column);
-  }
-
-  private static String computation(ColumnDefinition column) {
-    return column.fill() == Fill.COMPUTED ? column.expression() : "";
   }
 
   /** A key that the database fills is never written as NULL, whether it may be or not. */
@@ -267,25 +256,10 @@ final class TableComparison {
   }
 
   private void add(Kind kind, ColumnDefinition declared, ColumnDefinition there) {
-    add(kind, declared.name(), words(live, there), words(wanted, declared));
+    add(kind, declared.name(), ddl.describe(live, there), ddl.describe(wanted, declared));
   }
 
   private void add(Kind kind, String name, String there, String declared) {
     differences.add(new Difference(kind, wanted.name(), name, there, declared));
-  }
-
-  /** Returns a column without its name, for a person to read. */
-  private String words(TableDefinition table, ColumnDefinition column) {
-    return words(ddl, table, column);
-  }
-
-  static String words(Ddl ddl, TableDefinition table, ColumnDefinition column) {
-    String type = ddl.type(column);
-    String fallback = ddl.defaultExpression(table, column);
-    return (type.equals(SpannerType.COMMIT_TIMESTAMP) ? type.toLowerCase(Locale.ROOT) : type)
-        + (column.nullable() ? "" : " NOT NULL")
-        + (fallback.isEmpty() ? "" : " DEFAULT " + fallback)
-        + (column.fill() == Fill.COMPUTED ? " AS (" + column.expression() + ")" : "")
-        + (column.commitTimestamps() ? " with commit timestamps" : "");
   }
 }

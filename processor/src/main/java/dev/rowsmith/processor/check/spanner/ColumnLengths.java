@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -8,7 +9,6 @@ import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,7 +24,7 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
 
   static void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (SpannerColumn column : entity.columns()) {
-      if (column.source().says("length") && column.type().code() != SpannerType.Code.NONE) {
+      if (column.source().says("length") && column.type().code() != SpannerType.Code.OTHER) {
         new ColumnLengths(entity, column).finding().ifPresent(findings);
       }
     }

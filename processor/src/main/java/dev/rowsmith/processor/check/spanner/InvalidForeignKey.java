@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
@@ -9,7 +10,6 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

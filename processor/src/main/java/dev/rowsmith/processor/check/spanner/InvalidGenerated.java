@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
@@ -16,7 +17,6 @@ import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.List;
 import java.util.function.Consumer;

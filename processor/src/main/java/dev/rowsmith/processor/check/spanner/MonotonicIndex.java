@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -15,7 +17,6 @@ import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -168,14 +169,16 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
       Finding finding, SpannerEntity entity, Index index, SpannerColumn by) {
     List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
     String name = FreeName.like("shardId", taken, Limits.SPANNER_NAME);
-    String component = component(Shards.inGoogleSql(by), name);
+    String component = component(Shards.expression(SqlDialect.GOOGLE_SQL, by), name);
     List<Index.Part> parts = new ArrayList<>(index.parts());
     parts.add(0, new Index.Part(name, false));
     AnnotationCode sharded =
         SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(parts));
     return finding
         .fix(component, "in GoogleSQL, and " + sharded)
-        .fix(component(Shards.inPostgreSql(by), name), "in PostgreSQL, and the same index");
+        .fix(
+            component(Shards.expression(SqlDialect.POSTGRESQL, by), name),
+            "in PostgreSQL, and the same index");
   }
 
   private static String component(String expression, String name) {

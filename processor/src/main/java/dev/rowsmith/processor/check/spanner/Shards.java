@@ -1,7 +1,11 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import java.util.List;
 
 /** Expressions of shards that the database computes, in the SQL of each dialect. */
 final class Shards {
@@ -16,18 +20,10 @@ final class Shards {
         && column.type().code().hasText();
   }
 
-  /** Returns {@code ABS(MOD(FARM_FINGERPRINT(`userId`), 8))}, which is never negative. */
-  static String inGoogleSql(SpannerColumn column) {
-    String value =
-        column.type().code().inGoogleSql("`" + column.storedNames().get(0) + "`").orElseThrow();
-    return expression(value, String.valueOf(Limits.GOOD_BUCKETS));
-  }
-
-  /** Returns the same shard, {@code abs(mod(spanner.farm_fingerprint("userId"), 8))}. */
-  static String inPostgreSql(SpannerColumn column) {
-    String value =
-        column.type().code().inPostgreSql("\"" + column.storedNames().get(0) + "\"").orElseThrow();
-    return "abs(mod(spanner.farm_fingerprint(%s), %s))".formatted(value, Limits.GOOD_BUCKETS);
+  /** Returns the expression of a shard, which is never negative. */
+  static String expression(SqlDialect dialect, SpannerColumn column) {
+    ColumnDefinition by = ColumnDefinition.of(column.storedNames().get(0), column.type());
+    return Ddl.in(dialect).shard(List.of(by), String.valueOf(Limits.GOOD_BUCKETS));
   }
 
   static String expression(String value, String shards) {

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.KeyBytes;
 import dev.rowsmith.processor.model.OrderedKey.Part;
@@ -7,7 +8,6 @@ import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.OptionalLong;
 
 /**

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -15,7 +16,6 @@ import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

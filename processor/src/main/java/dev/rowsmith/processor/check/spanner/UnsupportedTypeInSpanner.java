@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -14,7 +15,6 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -37,7 +37,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
       if (isJudgedElsewhere(column)) {
         continue;
       }
-      if (column.type().code() == SpannerType.Code.NONE) {
+      if (column.type().code() == SpannerType.Code.OTHER) {
         findings.accept(noColumn(entity, column));
       } else if (column.value().hidden() && visible) {
         findings.accept(UnsupportedType.hidden(column.path(), column.property(), column.value()));

@@ -4,6 +4,9 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
@@ -16,7 +19,7 @@ import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
-import dev.rowsmith.processor.model.spanner.DeclaredSequence;
+import dev.rowsmith.processor.model.spanner.EntityTable;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -32,17 +35,15 @@ import java.util.Optional;
  * @param names what the generated classes are called
  * @param place the first place of its values in a row
  * @param column the column
- * @param part what is said of it as a part of the key, if it is one
- * @param sequence what is said of the numbers that it gets, if anything is
- * @param optionalRecord the innermost record around it that may be absent, if there is one
+ * @param table the table of its entity
+ * @param part the part of the key that it holds, if any
  */
 record ColumnCode(
     EntityNames names,
     int place,
     SpannerColumn column,
-    Optional<PrimaryKeyPart> part,
-    Optional<DeclaredSequence> sequence,
-    Optional<EmbeddedRecord> optionalRecord)
+    EntityTable table,
+    Optional<PrimaryKeyPart> part)
     implements MappedColumn {
 
   /** Returns the code of all columns of an entity, in their order. */
@@ -68,14 +69,8 @@ record ColumnCode(
         names,
         place,
         column,
-        entity.key().stream().filter(part -> part.column().equals(column)).findFirst(),
-        entity.sequences().stream()
-            .filter(said -> said.property().equals(column.path()))
-            .findFirst(),
-        // Each record stands in front of those inside it.
-        entity.embedded().stream()
-            .filter(record -> record.nullable() && record.holds(column.called()))
-            .reduce((outer, inner) -> inner));
+        new EntityTable(entity),
+        entity.key().stream().filter(part -> part.column().equals(column)).findFirst());
   }
 
   /** Returns the value of a column of an entity: {@code order.id().tenant()}. */
@@ -165,58 +160,40 @@ record ColumnCode(
     if (column.property().readOnly()) {
       code.add(".asReadOnly()");
     }
-    if (column.nullable() && column.absent()) {
-      code.add(".nullable()");
-    } else if (column.nullable()) {
-      optionalRecord.ifPresent(record -> code.add(".nullableIn($S)", record.path()));
+    ColumnDefinition definition = table.column(column, name);
+    if (definition.nullable()) {
+      table
+          .optionalRecord(column)
+          .filter(record -> !column.absent())
+          .ifPresentOrElse(
+              record -> code.add(".nullableIn($S)", record.path()), () -> code.add(".nullable()"));
     }
-    if (column.generatedBy().isPresent()) {
-      return code.add(".computedBy($L)", TextLiteral.of(column.generatedBy().get())).build();
+    switch (definition.fill()) {
+      case NOTHING -> {}
+      case COMPUTED -> code.add(".computedBy($L)", TextLiteral.of(definition.expression()));
+      case DEFAULT -> code.add(".withDefault($L)", TextLiteral.of(definition.expression()));
+      default -> code.add(".filledWith($T.$L)", RuntimeTypes.FILL, definition.fill());
     }
-    if (!column.defaultExpression().isEmpty()) {
-      return code.add(".withDefault($L)", TextLiteral.of(column.defaultExpression())).build();
+    if (!definition.sequence().equals(SequenceOptions.defaults())) {
+      code.add(".numberedBy($L)", options(definition.sequence()));
     }
-    String fill = fill();
-    if (!fill.isEmpty()) {
-      code.add(".filledWith($T.$L)", RuntimeTypes.FILL, fill);
-    }
-    sequence.ifPresent(said -> code.add(".numberedBy($L)", options(said)));
     return code.build();
   }
 
-  private static CodeBlock options(DeclaredSequence said) {
+  private static CodeBlock options(SequenceOptions sequence) {
     CodeBlock.Builder options = CodeBlock.builder().add("$T.", RuntimeTypes.SEQUENCE_OPTIONS);
-    if (said.name().isEmpty()) {
+    if (sequence.name().isEmpty()) {
       options.add("defaults()");
     } else {
-      options.add("named($S)", said.name());
+      options.add("named($S)", sequence.name());
     }
-    if (said.start() > 0) {
-      options.add(".startingWith($LL)", said.start());
+    if (sequence.start() > 0) {
+      options.add(".startingWith($LL)", sequence.start());
     }
-    if (said.skipMax() > 0) {
-      options.add(".skipping($LL, $LL)", said.skipMin(), said.skipMax());
+    if (sequence.skips()) {
+      options.add(".skipping($LL, $LL)", sequence.skipMin(), sequence.skipMax());
     }
     return options.build();
-  }
-
-  private String fill() {
-    if (column.commitTime().isPresent()) {
-      return part.isPresent()
-          ? "COMMIT_TIMESTAMP_OF_NEW_ROWS"
-          : switch (column.commitTime().get()) {
-            case INSERT -> "COMMIT_TIMESTAMP_ON_INSERT";
-            case EVERY_WRITE -> "COMMIT_TIMESTAMP";
-            case REQUEST -> "COMMIT_TIMESTAMP_ON_REQUEST";
-          };
-    }
-    if (sequence.filter(said -> !said.columnDefault()).isPresent()) {
-      return "SEQUENCE_ON_REQUEST";
-    }
-    return part.filter(each -> each.generated() != PrimaryKeyPart.Generated.NONE)
-        .filter(each -> !isMadeByRepository())
-        .map(each -> each.generated().name())
-        .orElse("");
   }
 
   /** The database has a default for a UUID that is a text, and for no other. */
@@ -353,7 +330,7 @@ record ColumnCode(
       return Optional.empty();
     }
     boolean plain =
-        column.defaultExpression().isEmpty() && fill().isEmpty() && column.converter().isEmpty();
+        table.column(column, column.name()).fill() == Fill.NOTHING && column.converter().isEmpty();
     if (column.property().type().primitive() && plain) {
       return Optional.of(CodeBlock.of("$L.set($S).to($L)", row, column.name(), value));
     }

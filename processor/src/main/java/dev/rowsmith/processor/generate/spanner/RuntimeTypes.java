@@ -6,15 +6,16 @@ import com.palantir.javapoet.ClassName;
 final class RuntimeTypes {
 
   private static final String RUNTIME = "dev.rowsmith.runtime.spanner";
+  private static final String MODEL = "dev.rowsmith.model.spanner";
   private static final String SPI = RUNTIME + ".spi";
   private static final String TABLE = RUNTIME + ".table";
   private static final String CLIENT = "com.google.cloud.spanner";
 
   static final ClassName COLUMN = ClassName.get(TABLE, "Column");
-  static final ClassName FILL = COLUMN.nestedClass("Fill");
+  static final ClassName FILL = ClassName.get(MODEL, "Fill");
   static final ClassName COLUMN_TYPE = ClassName.get(TABLE, "ColumnType");
   static final ClassName ENTITY_MAPPER = ClassName.get(SPI, "EntityMapper");
-  static final ClassName FOREIGN_KEY_SCHEMA = ClassName.get(TABLE, "ForeignKeySchema");
+  static final ClassName FOREIGN_KEY = ClassName.get(MODEL, "ForeignKeyDefinition");
   static final ClassName INDEX_SCHEMA = ClassName.get(TABLE, "IndexSchema");
   static final ClassName KEY_LAYOUT = ClassName.get(TABLE, "KeyLayout");
   static final ClassName KEY_PART = ClassName.get(TABLE, "KeyPart");
@@ -31,7 +32,7 @@ final class RuntimeTypes {
   static final ClassName SCAN = ClassName.get(RUNTIME, "Scan");
   static final ClassName SCAN_SOURCE = ClassName.get(RUNTIME, "ScanSource");
   static final ClassName SCAN_STEP = ClassName.get(RUNTIME, "ScanStep");
-  static final ClassName SEQUENCE_OPTIONS = ClassName.get(TABLE, "SequenceOptions");
+  static final ClassName SEQUENCE_OPTIONS = ClassName.get(MODEL, "SequenceOptions");
   static final ClassName SHARD = ClassName.get(TABLE, "Shard");
   static final ClassName SPANNER_KEY = ClassName.get(TABLE, "SpannerKey");
   static final ClassName TABLE_SCHEMA = ClassName.get(TABLE, "TableSchema");

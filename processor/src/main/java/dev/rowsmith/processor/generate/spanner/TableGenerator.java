@@ -11,16 +11,19 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.model.spanner.ForeignKeyDefinition;
+import dev.rowsmith.model.spanner.ParentDefinition;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.TextLiteral;
-import dev.rowsmith.processor.model.spanner.ForeignKey;
+import dev.rowsmith.processor.model.spanner.EntityTable;
 import dev.rowsmith.processor.model.spanner.Index;
-import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -33,10 +36,12 @@ final class TableGenerator {
 
   private final SpannerEntity entity;
   private final EntityNames names;
+  private final TableDefinition definition;
 
   TableGenerator(SpannerEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
+    this.definition = new EntityTable(entity).definition();
   }
 
   TypeSpec.Builder generate() {
@@ -46,7 +51,7 @@ final class TableGenerator {
             .addModifiers(FINAL);
     ColumnCode.of(entity, names).forEach(column -> table.addFields(fields(column)));
     table.addField(schema()).addField(statements("GOOGLE_SQL", "GOOGLE_STANDARD_SQL", "GoogleSQL"));
-    if (isPostgresTable()) {
+    if (Ddl.in(SqlDialect.POSTGRESQL).problem(definition).isEmpty()) {
       table.addField(statements("POSTGRESQL", "POSTGRESQL", "PostgreSQL"));
     }
     return table.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
@@ -81,10 +86,7 @@ final class TableGenerator {
                 entity.table(),
                 key(),
                 columns(entity.columns()));
-    entity
-        .interleave()
-        .filter(interleave -> !interleave.ancestors().isEmpty())
-        .ifPresent(interleave -> schema.add(parent(interleave)));
+    definition.parent().ifPresent(parent -> schema.add(parent(parent)));
     entity.indexes().forEach(index -> schema.add(".index($L)", index(index)));
     entity
         .deletionPolicy()
@@ -92,12 +94,11 @@ final class TableGenerator {
             policy ->
                 schema.add(
                     ".deletedAfter($L, $L)", constantsOf(policy.property()).get(0), policy.days()));
-    entity.foreignKeys().forEach(key -> schema.add(".foreignKey($L)", foreignKey(key)));
-    entity
+    definition.foreignKeys().forEach(key -> schema.add(".foreignKey($L)", foreignKey(key)));
+    definition
         .checks()
         .forEach(
-            check ->
-                schema.add(".check($S, $L)", check.name(), TextLiteral.of(check.expression())));
+            check -> schema.add(".check($S, $L)", check.name(), TextLiteral.of(check.condition())));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
         .addJavadoc("The table's columns, key and indexes.\n")
         .initializer(schema.build())
@@ -132,11 +133,10 @@ final class TableGenerator {
         .map(constant -> CodeBlock.of("$T.$L($L)", RuntimeTypes.KEY_PART, direction, constant));
   }
 
-  private static CodeBlock parent(Interleave interleave) {
-    String table = interleave.ancestors().get(0).table();
-    return interleave.required()
-        ? CodeBlock.of(".interleavedIn($S, $L)", table, interleave.cascade())
-        : CodeBlock.of(".interleavedIn($S)", table);
+  private static CodeBlock parent(ParentDefinition parent) {
+    return parent.required()
+        ? CodeBlock.of(".interleavedIn($S, $L)", parent.table(), parent.cascade())
+        : CodeBlock.of(".interleavedIn($S)", parent.table());
   }
 
   private CodeBlock index(Index index) {
@@ -165,22 +165,19 @@ final class TableGenerator {
     return code.build();
   }
 
-  private CodeBlock foreignKey(ForeignKey key) {
-    CodeBlock referenced =
-        key.targetColumns().stream()
-            .flatMap(
-                name -> key.target().columns().stream().filter(each -> each.path().equals(name)))
-            .flatMap(column -> column.storedNames().stream())
-            .map(name -> CodeBlock.of("$S", name))
-            .collect(CodeBlock.joining(", "));
+  private static CodeBlock foreignKey(ForeignKeyDefinition key) {
     return CodeBlock.of(
         "$T.of($S, $L).references($S, $L)$L",
-        RuntimeTypes.FOREIGN_KEY_SCHEMA,
+        RuntimeTypes.FOREIGN_KEY,
         key.name(),
-        columns(entity.columns(key.columns())),
-        key.target().table(),
-        referenced,
+        names(key.columns()),
+        key.table(),
+        names(key.referenced()),
         key.cascade() ? ".onDeleteCascade()" : "");
+  }
+
+  private static CodeBlock names(List<String> columns) {
+    return columns.stream().map(name -> CodeBlock.of("$S", name)).collect(CodeBlock.joining(", "));
   }
 
   private CodeBlock columns(Collection<SpannerColumn> columns) {
@@ -193,19 +190,6 @@ final class TableGenerator {
   private List<String> constantsOf(String property) {
     return constants(
         entity.column(property).map(SpannerColumn::storedPaths).orElse(List.of(property)));
-  }
-
-  /**
-   * PostgreSQL sorts no key from the highest value, has no number with decimals in one, and no
-   * columns of messages.
-   */
-  private boolean isPostgresTable() {
-    return entity.columns().stream()
-            .noneMatch(column -> column.type().code() == SpannerType.Code.PROTO)
-        && entity.key().stream()
-            .noneMatch(
-                part ->
-                    part.descending() || part.column().type().code() == SpannerType.Code.NUMERIC);
   }
 
   private static FieldSpec statements(String constant, String dialect, String name) {

@@ -2,10 +2,10 @@ package dev.rowsmith.processor.lock.spanner;
 
 import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -7,6 +7,7 @@ import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.spanner.Numbering;
 import dev.rowsmith.lock.spanner.SpannerLines;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.SourceRef;
@@ -19,7 +20,6 @@ import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +37,7 @@ public final class SpannerLock {
   /** Returns the lines of an entity; none if a column has no type, which checks report. */
   public static List<DeclaredLine> lines(SpannerEntity entity) {
     boolean typed =
-        entity.columns().stream().noneMatch(each -> each.type().code() == SpannerType.Code.NONE);
+        entity.columns().stream().noneMatch(each -> each.type().code() == SpannerType.Code.OTHER);
     return typed ? new SpannerLock(entity).lines() : List.of();
   }
 

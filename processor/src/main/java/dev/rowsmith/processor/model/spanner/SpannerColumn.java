@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model.spanner;
 
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Distribution;

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model.spanner;
 
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
@@ -46,7 +47,7 @@ public enum ValueForm {
   /** A protobuf message, as its own type. */
   PROTO(ValueKind.MESSAGE, SpannerType.Code.PROTO, "PROTO"),
   /** A Java type that cannot be a column. */
-  NONE(ValueKind.OTHER, SpannerType.Code.NONE);
+  NONE(ValueKind.OTHER, SpannerType.Code.OTHER);
 
   private static final String DEFAULT = "DEFAULT";
 

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.read.spanner;
 
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import dev.rowsmith.processor.model.spanner.WrittenOn;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -67,7 +67,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         called,
         called.prefix() + name,
         written.map(ReadAnnotation::facts).orElseGet(field::absent),
-        new SpannerType(form.code(), length(written, form), element.isPresent()),
+        SpannerType.of(form.code(), length(written, form), element.isPresent()),
         form,
         value,
         converter,

@@ -4,6 +4,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.runtime.Operation;
 import dev.rowsmith.runtime.internal.RunningOperation;
 import dev.rowsmith.runtime.spanner.internal.bulk.MutationSize;
@@ -69,7 +70,7 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
     this.schema = repository.schema();
     putKey(key.toKey());
     for (Column<?> column : schema.columns()) {
-      if (column.fill() == Column.Fill.COMMIT_TIMESTAMP) {
+      if (column.fill() == Fill.COMMIT_TIMESTAMP) {
         values.put(column.name(), Value.timestamp(Value.COMMIT_TIMESTAMP));
       }
     }
@@ -84,7 +85,7 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
     int first = objects.size() - parts.size();
     for (int place = 0; place < parts.size(); place++) {
       Column<?> column = parts.get(place).column();
-      if (column.fill() != Column.Fill.COMPUTED) {
+      if (column.fill() != Fill.COMPUTED) {
         try {
           values.put(column.name(), column.ofKeyPart(objects.get(first + place)));
         } catch (ColumnRefusal refused) {

@@ -19,7 +19,6 @@ import dev.rowsmith.runtime.spanner.internal.write.ReturningInsert;
 import dev.rowsmith.runtime.spanner.internal.write.SequenceNumbers;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import java.util.ArrayList;
@@ -229,7 +228,7 @@ public abstract class TableRepository<
   }
 
   private List<Long> numbers(Column<Long> column, int count) {
-    return new SequenceNumbers(transactions(), Definitions.sequenceName(schema(), column))
+    return new SequenceNumbers(transactions(), column.definition().sequenceIn(schema().table()))
         .next(count);
   }
 

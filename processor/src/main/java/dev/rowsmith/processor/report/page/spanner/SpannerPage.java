@@ -2,10 +2,15 @@ package dev.rowsmith.processor.report.page.spanner;
 
 import static dev.rowsmith.processor.report.page.EntityPage.members;
 
+import dev.rowsmith.model.spanner.SpannerType.Code;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
+import dev.rowsmith.processor.model.spanner.EntityTable;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -80,8 +85,8 @@ public final class SpannerPage {
             entity.indexes().stream()
                 .map(index -> List.of(index.name(), declaration(index)))
                 .toList()),
-        statements("In GoogleSQL", TableStatements.of(entity, SqlDialect.GOOGLE_SQL)),
-        statements("In PostgreSQL", TableStatements.of(entity, SqlDialect.POSTGRESQL)),
+        statements("In GoogleSQL", statements(entity, SqlDialect.GOOGLE_SQL)),
+        statements("In PostgreSQL", statements(entity, SqlDialect.POSTGRESQL)),
         new Section(
             "What stored rows depend on",
             List.of("What", "Is, in GoogleSQL"),
@@ -89,6 +94,20 @@ public final class SpannerPage {
                 .map(DeclaredLine::line)
                 .map(line -> List.of(line.identity(), line.facts()))
                 .toList()));
+  }
+
+  /**
+   * Returns the statements that create the table; none if the dialect has no such table, or a
+   * column has no type or one whose name the build does not know, as that of a message.
+   */
+  private static List<String> statements(SpannerEntity entity, SqlDialect dialect) {
+    Ddl ddl = Ddl.in(dialect);
+    TableDefinition table = new EntityTable(entity).definition();
+    boolean known =
+        table.columns().stream()
+            .map(column -> column.type().code())
+            .noneMatch(code -> code == Code.OTHER || code == Code.PROTO);
+    return known && ddl.problem(table).isEmpty() ? ddl.create(List.of(table)) : List.of();
   }
 
   private static Section statements(String title, List<String> statements) {
@@ -130,9 +149,9 @@ public final class SpannerPage {
         "ddl",
         members(
             "googleSql",
-            TableStatements.of(entity, SqlDialect.GOOGLE_SQL),
+            statements(entity, SqlDialect.GOOGLE_SQL),
             "postgreSql",
-            TableStatements.of(entity, SqlDialect.POSTGRESQL)),
+            statements(entity, SqlDialect.POSTGRESQL)),
         "stored",
         stored.stream()
             .map(DeclaredLine::line)

@@ -9,10 +9,17 @@ import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerExceptionFactory;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.model.spanner.diff.AllowedChange;
+import dev.rowsmith.model.spanner.diff.ChangePlan;
+import dev.rowsmith.model.spanner.diff.DatabaseComparison;
+import dev.rowsmith.model.spanner.diff.Difference;
+import dev.rowsmith.model.spanner.diff.LiveDatabase;
 import dev.rowsmith.runtime.RefusedChangesException;
-import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
-import dev.rowsmith.runtime.spanner.table.Definitions;
+import dev.rowsmith.runtime.spanner.internal.live.DatabaseReader;
 import dev.rowsmith.runtime.spanner.table.ProtoBundle;
+import dev.rowsmith.runtime.spanner.table.SqlDialects;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -142,7 +149,7 @@ public final class SchemaManager {
     List<Difference> left = first;
     for (int attempt = 1; !left.isEmpty(); attempt++) {
       try {
-        run(tables, new ChangePlan(Definitions.in(dialect()), tables, live).statements(left));
+        run(tables, new ChangePlan(ddl(), definitions(tables), live).statements(left));
         return first;
       } catch (SpannerException problem) {
         live = live();
@@ -174,13 +181,13 @@ public final class SchemaManager {
   }
 
   private LiveDatabase live() {
-    return LiveDatabase.read(
+    return DatabaseReader.read(
         client,
         admin.getDatabaseDdl(database.getInstanceId().getInstance(), database.getDatabase()));
   }
 
   private SchemaComparison compare(Collection<TableSchema> tables, LiveDatabase live) {
-    return SchemaComparison.of(dialect(), tables, live);
+    return new SchemaComparison(DatabaseComparison.of(ddl(), definitions(tables), live));
   }
 
   private static Collection<TableSchema> distinct(Collection<TableSchema> schemas) {
@@ -193,12 +200,20 @@ public final class SchemaManager {
                 .formatted(schema.table(), other.entity(), schema.entity()));
       }
     }
-    Definitions.checkSequences(byTable.values());
+    Ddl.checkSequences(definitions(byTable.values()));
     return List.copyOf(byTable.values());
+  }
+
+  private static List<TableDefinition> definitions(Collection<TableSchema> tables) {
+    return tables.stream().map(TableSchema::definition).toList();
   }
 
   private Dialect dialect() {
     return client.getDialect();
+  }
+
+  private Ddl ddl() {
+    return Ddl.in(SqlDialects.of(dialect()));
   }
 
   private LiveBundle liveBundle() {

@@ -3,28 +3,30 @@ package dev.rowsmith.runtime.spanner.table;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.internal.value.ValueFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of a table: what it is called, what it holds, and how it is read and written.
+ * A column of a table: its definition, the component that it holds, and how it is read and written.
  *
- * <p>Columns are immutable; the methods that say more of one return another.
+ * <p>Columns are immutable; methods that change an attribute return another column.
  *
  * @param <V> the Java type of its values, boxed
  */
 public final class Column<V> {
 
-  private final String name;
+  private final ColumnDefinition definition;
   private final ColumnType<V> type;
   private final String component;
-  private final int length;
-  private final Nulls nulls;
-  private final Fill fill;
-  private final String expression;
-  private final SequenceOptions sequence;
+
+  /** The embedded record whose absence alone makes it null, or an empty text. */
+  private final String record;
+
   private final boolean personal;
   private final boolean readOnly;
 
@@ -32,163 +34,84 @@ public final class Column<V> {
   private final ValueFormat<V> format;
 
   private Column(
-      String name,
+      ColumnDefinition definition,
       ColumnType<V> type,
       String component,
-      int length,
-      Nulls nulls,
-      Fill fill,
-      String expression,
-      SequenceOptions sequence,
+      String record,
       boolean personal,
       boolean readOnly) {
-    this.name = name;
+    this.definition = definition;
     this.type = type;
     this.component = component;
-    this.length = length;
-    this.nulls = nulls;
-    this.fill = fill;
-    this.expression = expression;
-    this.sequence = sequence;
+    this.record = record;
     this.personal = personal;
     this.readOnly = readOnly;
-    this.format = type.format().limitedTo(length);
+    this.format = type.format().limitedTo(definition.type().length());
   }
 
-  /**
-   * When the column may be null.
-   *
-   * @param inTable whether the table allows it
-   * @param record the record that has to be absent for it, or an empty text
-   */
-  private record Nulls(boolean inTable, String record) {
-
-    static final Nulls NEVER = new Nulls(false, "");
-    static final Nulls ALWAYS = new Nulls(true, "");
-  }
-
-  /** What a column holds that the entity has no value for, or another one. */
-  public enum Fill {
-    /** {@code NULL}, where it can. */
-    NOTHING,
-    /** What its default says: an absent value is not written. */
-    DEFAULT,
-    /** A random UUID, by its default. */
-    UUID_V4,
-    /** The next value of a sequence with its bits reversed, by its default. */
-    BIT_REVERSED_SEQUENCE,
-    /**
-     * {@code NULL}, where it can: a sequence belongs to the column, and the column has no default.
-     * The application asks for a number.
-     */
-    SEQUENCE_ON_REQUEST,
-    /** The next value of the identity column. */
-    IDENTITY,
-    /** The time of the commit of every write, whatever the entity has. */
-    COMMIT_TIMESTAMP,
-    /** The time of the commit that inserts the row; updates leave it as it is. */
-    COMMIT_TIMESTAMP_ON_INSERT,
-    /** What the entity has, or the time of the commit where an update asks for that. */
-    COMMIT_TIMESTAMP_ON_REQUEST,
-    /** The time of the commit where the entity has no value: in a key, it says which row it is. */
-    COMMIT_TIMESTAMP_OF_NEW_ROWS,
-    /** What its expression computes: it is never written. */
-    COMPUTED;
-
-    /** Returns whether the column can take the time of a commit. */
-    public boolean takesCommitTimestamps() {
-      return switch (this) {
-        case COMMIT_TIMESTAMP,
-            COMMIT_TIMESTAMP_ON_INSERT,
-            COMMIT_TIMESTAMP_ON_REQUEST,
-            COMMIT_TIMESTAMP_OF_NEW_ROWS ->
-            true;
-        default -> false;
-      };
-    }
-
-    /** Returns whether a sequence of its own belongs to the column. */
-    public boolean hasSequence() {
-      return this == BIT_REVERSED_SEQUENCE || this == SEQUENCE_ON_REQUEST;
-    }
-  }
-
-  /** Describes a column that is never null and as long as Spanner allows. */
+  /** Declares a column that is never null and as long as Spanner allows. */
   public static <V> Column<V> of(String name, ColumnType<V> type) {
-    return new Column<>(
-        name,
-        type,
-        name,
-        0,
-        Nulls.NEVER,
-        Fill.NOTHING,
-        "",
-        SequenceOptions.defaults(),
-        false,
-        false);
+    return new Column<>(ColumnDefinition.of(name, type.definition()), type, name, "", false, false);
   }
 
-  /** Names the component that the column holds, where it is not called as the column is. */
+  /** Sets the component that the column holds, if its name differs from the column's. */
   public Column<V> component(String path) {
-    return new Column<>(
-        name, type, path, length, nulls, fill, expression, sequence, personal, readOnly);
+    return new Column<>(definition, type, path, record, personal, readOnly);
   }
 
   /** Limits text to a number of characters, and bytes to a number of bytes. */
   public Column<V> length(int most) {
-    return new Column<>(
-        name, type, component, most, nulls, fill, expression, sequence, personal, readOnly);
+    return with(definition.ofType(definition.type().ofLength(most)));
   }
 
-  /** Lets the column be null. */
+  /** Makes the column nullable. */
   public Column<V> nullable() {
-    return with(Nulls.ALWAYS);
+    return with(definition.nullable(true));
   }
 
-  /** Lets the column be null where an embedded record is absent, and only then. */
+  /** Makes the column nullable, but only while an embedded record is absent. */
   public Column<V> nullableIn(String embeddedRecord) {
-    return with(new Nulls(true, embeddedRecord));
-  }
-
-  private Column<V> with(Nulls other) {
     return new Column<>(
-        name, type, component, length, other, fill, expression, sequence, personal, readOnly);
+        definition.nullable(true), type, component, embeddedRecord, personal, readOnly);
   }
 
-  /** Says what the column holds where the entity has no value. */
-  public Column<V> filledWith(Fill what) {
-    return new Column<>(
-        name, type, component, length, nulls, what, expression, sequence, personal, readOnly);
+  /** Sets how the column is filled without a value of the entity. */
+  public Column<V> filledWith(Fill fill) {
+    return with(definition.filledWith(fill));
   }
 
-  /** Says which numbers a sequence or an identity gives it. */
+  /** Sets the options of its sequence or identity. */
   public Column<V> numberedBy(SequenceOptions numbers) {
-    return new Column<>(
-        name, type, component, length, nulls, fill, expression, numbers, personal, readOnly);
+    return with(definition.numberedBy(numbers));
   }
 
-  /** Says the expression of the default. */
+  /** Sets its default expression. */
   public Column<V> withDefault(String sql) {
-    return new Column<>(
-        name, type, component, length, nulls, Fill.DEFAULT, sql, sequence, personal, readOnly);
+    return with(definition.filledWith(Fill.DEFAULT, sql));
   }
 
-  /** Says the expression that the column is computed by. */
+  /** Sets the expression that computes it. */
   public Column<V> computedBy(String sql) {
-    return new Column<>(
-        name, type, component, length, nulls, Fill.COMPUTED, sql, sequence, personal, readOnly);
+    return with(definition.filledWith(Fill.COMPUTED, sql));
   }
 
-  /** Marks the values as personal data: messages show none of them. */
+  private Column<V> with(ColumnDefinition other) {
+    return new Column<>(other, type, component, record, personal, readOnly);
+  }
+
+  /** Marks the values as personal data, which no message shows. */
   public Column<V> personalData() {
-    return new Column<>(
-        name, type, component, length, nulls, fill, expression, sequence, true, readOnly);
+    return new Column<>(definition, type, component, record, true, readOnly);
   }
 
-  /** Marks the column as only read: another program or a default writes it. */
+  /** Marks the column as read-only: another program or a default writes it. */
   public Column<V> asReadOnly() {
-    return new Column<>(
-        name, type, component, length, nulls, fill, expression, sequence, personal, true);
+    return new Column<>(definition, type, component, record, personal, true);
+  }
+
+  /** Returns the column's definition. */
+  public ColumnDefinition definition() {
+    return definition;
   }
 
   /** Returns whether the column is only read. */
@@ -203,10 +126,10 @@ public final class Column<V> {
 
   /** Returns the column's name. */
   public String name() {
-    return name;
+    return definition.name();
   }
 
-  /** Returns the name of the component; in an embedded record behind the path of that. */
+  /** Returns the path of the component: {@code home.city} in an embedded record. */
   public String component() {
     return component;
   }
@@ -216,34 +139,24 @@ public final class Column<V> {
     return type;
   }
 
-  /** Returns the greatest length of its text or bytes, or 0. */
+  /** Returns the maximum length of its text or bytes, or 0. */
   public int length() {
-    return length;
+    return definition.type().length();
   }
 
   /** Returns whether it may be null. */
   public boolean isNullable() {
-    return nulls.inTable();
+    return definition.nullable();
   }
 
-  /** Returns the embedded record whose absence alone makes it null, if that is so. */
+  /** Returns the embedded record whose absence alone makes it null. */
   public Optional<String> optionalRecord() {
-    return nulls.record().isEmpty() ? Optional.empty() : Optional.of(nulls.record());
+    return record.isEmpty() ? Optional.empty() : Optional.of(record);
   }
 
-  /** Returns what it holds where the entity has no value. */
+  /** Returns how it is filled without a value of the entity. */
   public Fill fill() {
-    return fill;
-  }
-
-  /** Returns the expression of its default or its value, or an empty text. */
-  public String expression() {
-    return expression;
-  }
-
-  /** Returns which numbers a sequence or an identity gives it. */
-  public SequenceOptions sequence() {
-    return sequence;
+    return definition.fill();
   }
 
   /**
@@ -264,7 +177,7 @@ public final class Column<V> {
    */
   public V require(StructReader row, int place) {
     if (row.isNull(place)) {
-      throw new NullPointerException(name + " is NULL");
+      throw new NullPointerException(name() + " is NULL");
     }
     return type.format().read(row, place);
   }
@@ -276,17 +189,17 @@ public final class Column<V> {
    *     filled, or if it cannot be stored
    */
   public void write(Mutation.WriteBuilder row, @Nullable V value) {
-    switch (fill) {
+    switch (definition.fill()) {
       case COMPUTED -> {}
-      case COMMIT_TIMESTAMP -> row.set(name).to(Value.COMMIT_TIMESTAMP);
+      case COMMIT_TIMESTAMP -> row.set(definition.name()).to(Value.COMMIT_TIMESTAMP);
       case COMMIT_TIMESTAMP_ON_INSERT, COMMIT_TIMESTAMP_OF_NEW_ROWS ->
-          row.set(name)
+          row.set(definition.name())
               .to(value == null ? Value.timestamp(Value.COMMIT_TIMESTAMP) : valueOf(value));
       case NOTHING, COMMIT_TIMESTAMP_ON_REQUEST, SEQUENCE_ON_REQUEST ->
-          row.set(name).to(toValue(value));
+          row.set(definition.name()).to(toValue(value));
       default -> {
         if (value != null) {
-          row.set(name).to(valueOf(value));
+          row.set(definition.name()).to(valueOf(value));
         }
       }
     }
@@ -333,6 +246,6 @@ public final class Column<V> {
 
   @Override
   public String toString() {
-    return name;
+    return name();
   }
 }

@@ -5,7 +5,9 @@ import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
 import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.ByteString;
+import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.MessageLite;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.runtime.internal.UuidText;
 import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
 import dev.rowsmith.runtime.spanner.internal.value.ClientType;
@@ -172,6 +174,12 @@ public final class ColumnType<V> {
   /** Returns whether it is an array. */
   public boolean isArray() {
     return format.isArray();
+  }
+
+  /** Returns the type of a column of such values, without a length. */
+  public SpannerType definition() {
+    String message = format.message().map(Descriptor::getFullName).orElse("");
+    return new SpannerType(format.code(), 0, format.isArray(), message);
   }
 
   /** Returns how the values are columns, for the runtime alone. */

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner.table;
 
+import dev.rowsmith.model.spanner.IndexDefinition;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +63,18 @@ public record IndexSchema(
   public IndexSchema whereNotNull(Column<?>... columns) {
     return new IndexSchema(
         name, parts, storing, unique, nullFiltered, interleavedIn, List.of(columns));
+  }
+
+  /** Returns the index's definition. */
+  IndexDefinition definition() {
+    return new IndexDefinition(
+        name,
+        TableSchema.keyColumns(parts),
+        TableSchema.names(storing),
+        unique,
+        nullFiltered,
+        interleavedIn,
+        TableSchema.names(notNull));
   }
 
   /**

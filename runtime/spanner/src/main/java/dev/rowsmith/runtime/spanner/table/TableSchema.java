@@ -1,74 +1,53 @@
 package dev.rowsmith.runtime.spanner.table;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.model.spanner.CheckDefinition;
+import dev.rowsmith.model.spanner.ConstraintDefinition;
+import dev.rowsmith.model.spanner.DeletionPolicy;
+import dev.rowsmith.model.spanner.ForeignKeyDefinition;
+import dev.rowsmith.model.spanner.KeyColumn;
+import dev.rowsmith.model.spanner.ParentDefinition;
+import dev.rowsmith.model.spanner.ShardDefinition;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.runtime.KeyValueException;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table as it is declared: its columns, its key, its indexes and constraints.
+ * The table of an entity: columns and indexes that read and write values, and its {@link
+ * #definition}.
  *
  * @param entity the entity's name
  * @param table the table's name
  * @param columns the columns that the entity maps, in its order, without the shard
  * @param key the primary key
- * @param parent the table in which its rows are interleaved, if they are
+ * @param parent the table in which its rows are interleaved
  * @param indexes the secondary indexes
- * @param deletion when rows are deleted by themselves, if ever
- * @param foreignKeys the foreign keys
- * @param checks the conditions that every row fulfils
+ * @param deletion the row deletion policy
+ * @param constraints the checks and foreign keys
  */
 public record TableSchema(
     String entity,
     String table,
     List<Column<?>> columns,
     KeyLayout key,
-    Optional<Parent> parent,
+    Optional<ParentDefinition> parent,
     List<IndexSchema> indexes,
-    Optional<Deletion> deletion,
-    List<ForeignKeySchema> foreignKeys,
-    List<Check> checks) {
+    Optional<DeletionPolicy> deletion,
+    List<ConstraintDefinition> constraints) {
 
   public TableSchema {
     columns = List.copyOf(columns);
     key = key.of(entity);
     indexes = List.copyOf(indexes);
-    foreignKeys = List.copyOf(foreignKeys);
-    checks = List.copyOf(checks);
+    constraints = List.copyOf(constraints);
   }
 
-  /**
-   * The table in which rows are interleaved.
-   *
-   * @param table its name
-   * @param cascade whether children are deleted with their parent
-   * @param required whether every row has a parent's row: {@code INTERLEAVE IN PARENT}
-   */
-  public record Parent(String table, boolean cascade, boolean required) {}
-
-  /**
-   * When rows are deleted by themselves.
-   *
-   * @param column the column that holds a time
-   * @param days the number of days after it
-   */
-  public record Deletion(Column<?> column, int days) {}
-
-  /**
-   * A condition that every row fulfils.
-   *
-   * @param name the name of the constraint
-   * @param expression the condition, in the SQL of the database
-   */
-  public record Check(String name, String expression) {}
-
-  /** Describes a table of these columns. */
+  /** Declares a table of these columns. */
   public static TableSchema of(String entity, String table, KeyLayout key, Column<?>... columns) {
     return new TableSchema(
         entity,
@@ -78,61 +57,78 @@ public record TableSchema(
         Optional.empty(),
         List.of(),
         Optional.empty(),
-        List.of(),
         List.of());
   }
 
-  /** Interleaves the rows in those of a table, each of which has to be there first. */
+  /** Interleaves the rows in those of a parent table; every row needs a parent row. */
   public TableSchema interleavedIn(String parentTable, boolean cascade) {
-    return in(new Parent(parentTable, cascade, true));
+    return in(new ParentDefinition(parentTable, cascade, true));
   }
 
-  /** Stores the rows with those of a table that begin alike, whether these are there or not. */
+  /** Stores the rows next to parent rows with the same first key columns, which may be absent. */
   public TableSchema interleavedIn(String parentTable) {
-    return in(new Parent(parentTable, false, false));
+    return in(new ParentDefinition(parentTable, false, false));
   }
 
-  private TableSchema in(Parent table) {
+  private TableSchema in(ParentDefinition other) {
     return new TableSchema(
-        entity,
-        this.table,
-        columns,
-        key,
-        Optional.of(table),
-        indexes,
-        deletion,
-        foreignKeys,
-        checks);
+        entity, table, columns, key, Optional.of(other), indexes, deletion, constraints);
   }
 
   /** Adds an index. */
   public TableSchema index(IndexSchema index) {
-    List<IndexSchema> all = with(indexes, index);
-    return new TableSchema(entity, table, columns, key, parent, all, deletion, foreignKeys, checks);
+    return new TableSchema(
+        entity, table, columns, key, parent, with(indexes, index), deletion, constraints);
   }
 
   /** Adds a foreign key. */
-  public TableSchema foreignKey(ForeignKeySchema foreignKey) {
-    List<ForeignKeySchema> all = with(foreignKeys, foreignKey);
-    return new TableSchema(entity, table, columns, key, parent, indexes, deletion, all, checks);
+  public TableSchema foreignKey(ForeignKeyDefinition foreignKey) {
+    return constrained(foreignKey);
   }
 
-  /** Adds a condition that every row fulfils. */
-  public TableSchema check(String name, String expression) {
-    List<Check> all = with(checks, new Check(name, expression));
+  /** Adds a check constraint. */
+  public TableSchema check(String name, String condition) {
+    return constrained(new CheckDefinition(name, condition));
+  }
+
+  private TableSchema constrained(ConstraintDefinition constraint) {
     return new TableSchema(
-        entity, table, columns, key, parent, indexes, deletion, foreignKeys, all);
+        entity, table, columns, key, parent, indexes, deletion, with(constraints, constraint));
   }
 
   private static <T> List<T> with(List<T> some, T another) {
     return Stream.concat(some.stream(), Stream.of(another)).toList();
   }
 
-  /** Deletes rows by themselves, some days after the time in a column. */
+  /** Deletes each row some days after the time in a column. */
   public TableSchema deletedAfter(Column<?> column, int days) {
-    Optional<Deletion> policy = Optional.of(new Deletion(column, days));
+    DeletionPolicy policy = new DeletionPolicy(column.name(), days);
     return new TableSchema(
-        entity, table, columns, key, parent, indexes, policy, foreignKeys, checks);
+        entity, table, columns, key, parent, indexes, Optional.of(policy), constraints);
+  }
+
+  /** Returns the table's definition. */
+  public TableDefinition definition() {
+    return new TableDefinition(
+        table,
+        key.shard()
+            .map(shard -> new ShardDefinition(shard.column(), shard.shards(), names(shard.by()))),
+        columns.stream().map(Column::definition).toList(),
+        keyColumns(key.parts()),
+        parent,
+        indexes.stream().map(IndexSchema::definition).toList(),
+        deletion,
+        constraints);
+  }
+
+  static List<KeyColumn> keyColumns(List<KeyPart<?>> parts) {
+    return parts.stream()
+        .map(part -> new KeyColumn(part.column().name(), part.descending()))
+        .toList();
+  }
+
+  static List<String> names(List<Column<?>> columns) {
+    return columns.stream().<String>map(Column::name).toList();
   }
 
   /**
@@ -171,53 +167,31 @@ public record TableSchema(
 
   /** Returns the names of the columns that the entity maps, as they are read. */
   public List<String> columnNames() {
-    return columns.stream().<String>map(Column::name).toList();
+    return names(columns);
   }
 
   /**
    * Returns the statements that create the table, its indexes and its foreign keys, in the order in
-   * which they have to be run. Every name is quoted. The tables that a foreign key names have to be
-   * there; {@link #ddl(Dialect, Collection)} puts several tables in order. The proto bundle of the
-   * database, which all of its tables share, has to hold the messages of {@code PROTO} columns
-   * before: {@link ProtoBundle} says how they get there.
+   * which they must run. Every name is quoted. Tables that a foreign key references must exist;
+   * {@link #ddl(Dialect, Collection)} orders several tables. The messages of {@code PROTO} columns
+   * must be in the proto bundle of the database, see {@link ProtoBundle}.
    *
-   * @throws IllegalArgumentException if the dialect has no such table: PostgreSQL sorts no key from
-   *     the highest value to the lowest, takes no number with decimals in it, and has no columns of
-   *     messages
+   * @throws IllegalArgumentException if the dialect has no such table: PostgreSQL has neither
+   *     descending keys nor {@code numeric} keys nor columns of messages
    */
   public List<String> ddl(Dialect dialect) {
     return ddl(dialect, List.of(this));
   }
 
   /**
-   * Returns the statements that create several tables, a parent before its children, a sequence
-   * that they share once, and foreign keys when all tables are there.
+   * Returns the statements that create several tables: a parent before its children, a shared
+   * sequence once, and foreign keys last.
    *
-   * @throws IllegalArgumentException as {@link #ddl(Dialect)}, and if they say of one sequence
-   *     different things
+   * @throws IllegalArgumentException as {@link #ddl(Dialect)}, and if two tables declare one
+   *     sequence in different ways
    */
   public static List<String> ddl(Dialect dialect, Collection<TableSchema> tables) {
-    List<TableSchema> waiting = new ArrayList<>(tables);
-    Definitions.checkSequences(tables);
-    Set<String> statements = new LinkedHashSet<>();
-    Ddl ddl = Ddl.of(dialect);
-    while (!waiting.isEmpty()) {
-      List<TableSchema> round = waiting.stream().filter(each -> !waits(each, waiting)).toList();
-      if (round.isEmpty()) {
-        throw new IllegalArgumentException(
-            "the tables are interleaved in each other: "
-                + waiting.stream().map(TableSchema::table).toList());
-      }
-      round.forEach(each -> statements.addAll(ddl.statements(each)));
-      waiting.removeAll(round);
-    }
-    tables.forEach(each -> each.foreignKeys().forEach(key -> statements.add(ddl.add(each, key))));
-    return List.copyOf(statements);
-  }
-
-  private static boolean waits(TableSchema child, List<TableSchema> waiting) {
-    return waiting.stream()
-        .anyMatch(
-            each -> child.parent().map(Parent::table).filter(each.table()::equals).isPresent());
+    return Ddl.in(SqlDialects.of(dialect))
+        .create(tables.stream().map(TableSchema::definition).toList());
   }
 }

@@ -3,18 +3,22 @@ package dev.rowsmith.runtime.spanner.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.SequenceOptions;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.model.spanner.diff.AllowedChange;
+import dev.rowsmith.model.spanner.diff.ChangePlan;
+import dev.rowsmith.model.spanner.diff.DatabaseComparison;
+import dev.rowsmith.model.spanner.diff.LiveDatabase;
+import dev.rowsmith.model.spanner.diff.LiveTable;
 import dev.rowsmith.runtime.RefusedChangesException;
-import dev.rowsmith.runtime.spanner.internal.facts.LiveDatabase;
-import dev.rowsmith.runtime.spanner.internal.facts.SequenceFacts;
-import dev.rowsmith.runtime.spanner.internal.facts.TableFacts;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.IndexSchema;
 import dev.rowsmith.runtime.spanner.table.KeyLayout;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
-import dev.rowsmith.runtime.spanner.table.SequenceOptions;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 import java.util.Map;
@@ -32,27 +36,27 @@ class ChangePlanTest {
     TableSchema live = table(NAME.withDefault("'a'"));
     TableSchema wanted = table(NAME.length(20).withDefault("'a'"));
 
-    assertThat(statements(Dialect.POSTGRESQL, wanted, live))
+    assertThat(statements(SqlDialect.POSTGRESQL, wanted, live))
         .containsExactly(
             "ALTER TABLE \"T\" ALTER COLUMN \"Name\" TYPE varchar(20)",
             "ALTER TABLE \"T\" ALTER COLUMN \"Name\" SET NOT NULL",
             "ALTER TABLE \"T\" ALTER COLUMN \"Name\" SET DEFAULT ('a')");
-    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, wanted, live))
+    assertThat(statements(SqlDialect.GOOGLE_SQL, wanted, live))
         .containsExactly("ALTER TABLE `T` ALTER COLUMN `Name` STRING(20) NOT NULL DEFAULT ('a')");
   }
 
   @Test
   void null_is_taken_and_refused_in_the_words_of_each_dialect() {
-    assertThat(statements(Dialect.POSTGRESQL, table(NAME.nullable()), table(NAME)))
+    assertThat(statements(SqlDialect.POSTGRESQL, table(NAME.nullable()), table(NAME)))
         .containsExactly("ALTER TABLE \"T\" ALTER COLUMN \"Name\" DROP NOT NULL");
     assertThat(
             statements(
-                Dialect.POSTGRESQL,
+                SqlDialect.POSTGRESQL,
                 table(NAME),
                 table(NAME.nullable()),
                 AllowedChange.STRICTER_COLUMNS))
         .containsExactly("ALTER TABLE \"T\" ALTER COLUMN \"Name\" SET NOT NULL");
-    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, table(NAME.nullable()), table(NAME)))
+    assertThat(statements(SqlDialect.GOOGLE_SQL, table(NAME.nullable()), table(NAME)))
         .containsExactly("ALTER TABLE `T` ALTER COLUMN `Name` STRING(10)");
   }
 
@@ -64,7 +68,7 @@ class ChangePlanTest {
 
     assertThat(
             statements(
-                Dialect.GOOGLE_STANDARD_SQL,
+                SqlDialect.GOOGLE_SQL,
                 wanted,
                 live,
                 AllowedChange.DROPPED_COLUMNS,
@@ -79,15 +83,14 @@ class ChangePlanTest {
   @Test
   void a_sequence_that_outlived_its_table_is_not_created_again() {
     Column<Long> number =
-        Column.of("Number", ColumnType.LONG).filledWith(Column.Fill.BIT_REVERSED_SEQUENCE);
+        Column.of("Number", ColumnType.LONG).filledWith(Fill.BIT_REVERSED_SEQUENCE);
     TableSchema wanted =
         TableSchema.of("Entity", "T", KeyLayout.of(KeyPart.ascending(number)), number);
     LiveDatabase empty =
-        new LiveDatabase(Map.of(), Map.of("T_Number_seq", new SequenceFacts(1, 0, 0)));
+        new LiveDatabase(Map.of(), Map.of("T_Number_seq", new SequenceOptions("", 1, 0, 0)));
 
-    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, wanted, empty)).hasSize(1);
-    assertThat(
-            statements(Dialect.GOOGLE_STANDARD_SQL, wanted, new LiveDatabase(Map.of(), Map.of())))
+    assertThat(statements(SqlDialect.GOOGLE_SQL, wanted, empty)).hasSize(1);
+    assertThat(statements(SqlDialect.GOOGLE_SQL, wanted, new LiveDatabase(Map.of(), Map.of())))
         .hasSize(2);
   }
 
@@ -95,11 +98,11 @@ class ChangePlanTest {
   void a_sequence_is_changed_in_the_words_of_each_dialect() {
     LiveDatabase live =
         new LiveDatabase(
-            Map.of("T", TableFacts.of(Dialect.POSTGRESQL, numbered(SequenceOptions.defaults()))),
-            Map.of("T_Number_seq", new SequenceFacts(1, 1, 9)));
+            Map.of("T", live(SqlDialect.POSTGRESQL, numbered(SequenceOptions.defaults()))),
+            Map.of("T_Number_seq", new SequenceOptions("", 1, 1, 9)));
     TableSchema wanted = numbered(SequenceOptions.defaults().startingWith(50));
 
-    assertThat(statements(Dialect.POSTGRESQL, wanted, live, AllowedChange.RESTARTED_SEQUENCES))
+    assertThat(statements(SqlDialect.POSTGRESQL, wanted, live, AllowedChange.RESTARTED_SEQUENCES))
         .containsExactly(
             "ALTER SEQUENCE \"T_Number_seq\" NO SKIP RANGE",
             "ALTER SEQUENCE \"T_Number_seq\" RESTART COUNTER WITH 50");
@@ -111,14 +114,13 @@ class ChangePlanTest {
     TableSchema free = table(NAME).interleavedIn("P");
 
     assertThatExceptionOfType(RefusedChangesException.class)
-        .isThrownBy(() -> statements(Dialect.GOOGLE_STANDARD_SQL, free, bound))
+        .isThrownBy(() -> statements(SqlDialect.GOOGLE_SQL, free, bound))
         .withMessageContaining(
             "table T is interleaved in P, and would be interleaved in P, whose row need not be"
                 + " there; to allow that: AllowedChange.CHANGED_CONSTRAINTS");
-    assertThat(
-            statements(Dialect.GOOGLE_STANDARD_SQL, free, bound, AllowedChange.CHANGED_CONSTRAINTS))
+    assertThat(statements(SqlDialect.GOOGLE_SQL, free, bound, AllowedChange.CHANGED_CONSTRAINTS))
         .containsExactly("ALTER TABLE `T` SET INTERLEAVE IN `P`");
-    assertThat(statements(Dialect.POSTGRESQL, bound, free, AllowedChange.CHANGED_CONSTRAINTS))
+    assertThat(statements(SqlDialect.POSTGRESQL, bound, free, AllowedChange.CHANGED_CONSTRAINTS))
         .containsExactly("ALTER TABLE \"T\" SET INTERLEAVE IN PARENT \"P\" ON DELETE CASCADE");
   }
 
@@ -128,31 +130,38 @@ class ChangePlanTest {
     TableSchema live = table(NAME).index(plain.whereNotNull(NAME));
 
     assertThatExceptionOfType(RefusedChangesException.class)
-        .isThrownBy(() -> statements(Dialect.GOOGLE_STANDARD_SQL, table(NAME).index(plain), live));
-    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, live, live)).isEmpty();
+        .isThrownBy(() -> statements(SqlDialect.GOOGLE_SQL, table(NAME).index(plain), live));
+    assertThat(statements(SqlDialect.GOOGLE_SQL, live, live)).isEmpty();
     // The emulator says of no index which rows it leaves out.
-    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, live, table(NAME).index(plain))).isEmpty();
+    assertThat(statements(SqlDialect.GOOGLE_SQL, live, table(NAME).index(plain))).isEmpty();
   }
 
   private static TableSchema numbered(SequenceOptions options) {
     Column<Long> number =
         Column.of("Number", ColumnType.LONG)
-            .filledWith(Column.Fill.BIT_REVERSED_SEQUENCE)
+            .filledWith(Fill.BIT_REVERSED_SEQUENCE)
             .numberedBy(options);
     return TableSchema.of("Entity", "T", KeyLayout.of(KeyPart.ascending(number)), number);
   }
 
   private static List<String> statements(
-      Dialect dialect, TableSchema wanted, TableSchema live, AllowedChange... accepted) {
-    Map<String, TableFacts> tables = Map.of("T", TableFacts.of(dialect, live));
-    return statements(dialect, wanted, new LiveDatabase(tables, Map.of()), accepted);
+      SqlDialect dialect, TableSchema wanted, TableSchema live, AllowedChange... accepted) {
+    return statements(
+        dialect, wanted, new LiveDatabase(Map.of("T", live(dialect, live)), Map.of()), accepted);
+  }
+
+  private static LiveTable live(SqlDialect dialect, TableSchema table) {
+    return LiveTable.created(Ddl.in(dialect), table.definition());
   }
 
   private static List<String> statements(
-      Dialect dialect, TableSchema wanted, LiveDatabase live, AllowedChange... accepted) {
-    List<TableSchema> schemas = List.of(wanted);
-    return new ChangePlan(Definitions.in(dialect), schemas, live)
-        .statements(SchemaComparison.of(dialect, schemas, live).toApply(Set.of(accepted)));
+      SqlDialect dialect, TableSchema wanted, LiveDatabase live, AllowedChange... accepted) {
+    List<TableDefinition> tables = List.of(wanted.definition());
+    Ddl ddl = Ddl.in(dialect);
+    return new ChangePlan(ddl, tables, live)
+        .statements(
+            new SchemaComparison(DatabaseComparison.of(ddl, tables, live))
+                .toApply(Set.of(accepted)));
   }
 
   private static TableSchema table(Column<?> column) {

@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.model.spanner.Fill;
+import dev.rowsmith.model.spanner.ForeignKeyDefinition;
+import dev.rowsmith.model.spanner.SequenceOptions;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -112,12 +117,11 @@ class DdlTest {
 
   @Test
   void what_the_database_makes_is_declared() {
-    Column<String> uuid =
-        Column.of("Id", ColumnType.STRING).length(36).filledWith(Column.Fill.UUID_V4);
+    Column<String> uuid = Column.of("Id", ColumnType.STRING).length(36).filledWith(Fill.UUID_V4);
     Column<Long> number =
-        Column.of("Number", ColumnType.LONG).filledWith(Column.Fill.BIT_REVERSED_SEQUENCE);
+        Column.of("Number", ColumnType.LONG).filledWith(Fill.BIT_REVERSED_SEQUENCE);
     Column<Instant> written =
-        Column.of("Written", ColumnType.INSTANT).filledWith(Column.Fill.COMMIT_TIMESTAMP);
+        Column.of("Written", ColumnType.INSTANT).filledWith(Fill.COMMIT_TIMESTAMP);
     Column<String> upper = Column.of("Upper", ColumnType.STRING).nullable().computedBy("UPPER(Id)");
     TableSchema schema =
         TableSchema.of(
@@ -185,11 +189,11 @@ class DdlTest {
     SequenceOptions options = SequenceOptions.named("Ids").startingWith(50).skipping(1, 99);
     Column<Long> number =
         Column.of("Number", ColumnType.LONG)
-            .filledWith(Column.Fill.BIT_REVERSED_SEQUENCE)
+            .filledWith(Fill.BIT_REVERSED_SEQUENCE)
             .numberedBy(options);
     TableSchema schema =
         TableSchema.of("Row", "Rows", KeyLayout.of(KeyPart.ascending(number)), number);
-    Column<Long> identity = number.filledWith(Column.Fill.IDENTITY);
+    Column<Long> identity = number.filledWith(Fill.IDENTITY);
 
     assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL).get(0))
         .isEqualTo(
@@ -199,9 +203,11 @@ class DdlTest {
         .isEqualTo(
             "CREATE SEQUENCE IF NOT EXISTS \"Ids\" BIT_REVERSED_POSITIVE SKIP RANGE 1 99"
                 + " START COUNTER WITH 50");
-    assertThat(Definitions.in(Dialect.GOOGLE_STANDARD_SQL).fill(schema, identity))
+    assertThat(
+            Ddl.in(SqlDialect.GOOGLE_SQL).fill(schema.definition(), identity.definition()).strip())
         .endsWith("IDENTITY (BIT_REVERSED_POSITIVE SKIP RANGE 1, 99 START COUNTER WITH 50)");
-    assertThat(Definitions.in(Dialect.POSTGRESQL).fill(schema, identity))
+    assertThat(
+            Ddl.in(SqlDialect.POSTGRESQL).fill(schema.definition(), identity.definition()).strip())
         .endsWith("IDENTITY (BIT_REVERSED_POSITIVE SKIP RANGE 1 99 START COUNTER WITH 50)");
   }
 
@@ -222,10 +228,10 @@ class DdlTest {
         TableSchema.of("Log", "Logs", KeyLayout.of(KeyPart.ascending(USER_ID)), USER_ID, PAGE)
             .check("LogsUser", "UserId > 0")
             .foreignKey(
-                ForeignKeySchema.of("LogsPage", PAGE)
+                ForeignKeyDefinition.of("LogsPage", "Page")
                     .references("Pages", "Address")
                     .onDeleteCascade())
-            .foreignKey(ForeignKeySchema.of("", USER_ID).references("Users", "Id"));
+            .foreignKey(ForeignKeyDefinition.of("", "UserId").references("Users", "Id"));
     TableSchema pages = TableSchema.of("Page", "Pages", KeyLayout.of(KeyPart.ascending(AT)), AT);
 
     assertThat(TableSchema.ddl(Dialect.GOOGLE_STANDARD_SQL, List.of(log, pages)))
@@ -256,9 +262,8 @@ class DdlTest {
 
   @Test
   void a_sequence_without_a_default_is_created_and_nullable_times_are() {
-    Column<Long> number =
-        Column.of("Number", ColumnType.LONG).filledWith(Column.Fill.SEQUENCE_ON_REQUEST);
-    Column<Instant> created = AT.nullable().filledWith(Column.Fill.COMMIT_TIMESTAMP_ON_INSERT);
+    Column<Long> number = Column.of("Number", ColumnType.LONG).filledWith(Fill.SEQUENCE_ON_REQUEST);
+    Column<Instant> created = AT.nullable().filledWith(Fill.COMMIT_TIMESTAMP_ON_INSERT);
     TableSchema schema =
         TableSchema.of("Log", "Logs", KeyLayout.of(KeyPart.ascending(number)), number, created);
 

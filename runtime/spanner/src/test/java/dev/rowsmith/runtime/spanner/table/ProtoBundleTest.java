@@ -10,6 +10,8 @@ import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.Duration;
 import com.google.type.Interval;
 import com.google.type.Money;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +51,7 @@ class ProtoBundleTest {
                 + " google.protobuf.Duration");
     // A comparison asks for the type alone.
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Definitions.in(Dialect.POSTGRESQL).type(TIMES.columns().get(2)))
+        .isThrownBy(() -> Ddl.in(SqlDialect.POSTGRESQL).type(TIMES.columns().get(2).definition()))
         .withMessageContaining("'Open' is a google.type.Interval");
   }
 

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner.internal.read;
 
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.runtime.WithheldException;
 import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.spanner.table.Column;
@@ -66,7 +67,7 @@ public final class UnreadableRows {
     for (int place = 0; place < columns.size(); place++) {
       Column<?> column = columns.get(place);
       if (column.component().startsWith(record + ".")
-          && column.fill() != Column.Fill.COMPUTED
+          && column.fill() != Fill.COMPUTED
           && !column.fill().takesCommitTimestamps()
           && !row.isNull(place)) {
         return true;

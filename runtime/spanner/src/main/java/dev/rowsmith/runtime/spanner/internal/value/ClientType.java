@@ -8,6 +8,7 @@ import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.Descriptors.Descriptor;
+import dev.rowsmith.model.spanner.SpannerType.Code;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * One of Spanner's types, as the client reads and makes its values.
  *
  * @param <C> the class of the client that holds one
- * @param sql how the two dialects call the type
+ * @param code how the two dialects call the type
  * @param get reads the value of a column that is not null
  * @param getList reads the array of a column that is not null
  * @param value makes a value
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param message the message that a {@code PROTO} is
  */
 public record ClientType<C>(
-    SqlType sql,
+    Code code,
     Get<C> get,
     Get<List<C>> getList,
     Make<C> value,
@@ -40,29 +41,29 @@ public record ClientType<C>(
     Optional<Descriptor> message) {
 
   ClientType(
-      SqlType sql,
+      Code code,
       Get<C> get,
       Get<List<C>> getList,
       Make<C> value,
       Make<Iterable<C>> array,
       KeyValues<C> keys) {
-    this(sql, get, getList, value, array, keys, ValueRange.all());
+    this(code, get, getList, value, array, keys, ValueRange.all());
   }
 
   ClientType(
-      SqlType sql,
+      Code code,
       Get<C> get,
       Get<List<C>> getList,
       Make<C> value,
       Make<Iterable<C>> array,
       KeyValues<C> keys,
       ValueRange<C> range) {
-    this(sql, get, getList, value, array, keys, range, Optional.empty());
+    this(code, get, getList, value, array, keys, range, Optional.empty());
   }
 
   public static final ClientType<Boolean> BOOL =
       new ClientType<>(
-          SqlType.BOOL,
+          Code.BOOL,
           StructReader::getBoolean,
           StructReader::getBooleanList,
           Value::bool,
@@ -71,7 +72,7 @@ public record ClientType<C>(
 
   public static final ClientType<Long> INT64 =
       new ClientType<>(
-          SqlType.INT64,
+          Code.INT64,
           StructReader::getLong,
           StructReader::getLongList,
           Value::int64,
@@ -80,7 +81,7 @@ public record ClientType<C>(
 
   public static final ClientType<Float> FLOAT32 =
       new ClientType<>(
-          SqlType.FLOAT32,
+          Code.FLOAT32,
           StructReader::getFloat,
           StructReader::getFloatList,
           Value::float32,
@@ -89,7 +90,7 @@ public record ClientType<C>(
 
   public static final ClientType<Double> FLOAT64 =
       new ClientType<>(
-          SqlType.FLOAT64,
+          Code.FLOAT64,
           StructReader::getDouble,
           StructReader::getDoubleList,
           Value::float64,
@@ -98,7 +99,7 @@ public record ClientType<C>(
 
   public static final ClientType<String> STRING =
       new ClientType<>(
-          SqlType.STRING,
+          Code.STRING,
           StructReader::getString,
           StructReader::getStringList,
           Value::string,
@@ -108,7 +109,7 @@ public record ClientType<C>(
 
   public static final ClientType<ByteArray> BYTES =
       new ClientType<>(
-          SqlType.BYTES,
+          Code.BYTES,
           StructReader::getBytes,
           StructReader::getBytesList,
           Value::bytes,
@@ -118,7 +119,7 @@ public record ClientType<C>(
 
   public static final ClientType<Timestamp> TIMESTAMP =
       new ClientType<>(
-          SqlType.TIMESTAMP,
+          Code.TIMESTAMP,
           StructReader::getTimestamp,
           StructReader::getTimestampList,
           Value::timestamp,
@@ -128,7 +129,7 @@ public record ClientType<C>(
 
   public static final ClientType<Date> DATE =
       new ClientType<>(
-          SqlType.DATE,
+          Code.DATE,
           StructReader::getDate,
           StructReader::getDateList,
           Value::date,
@@ -139,7 +140,7 @@ public record ClientType<C>(
   /** The client reads a PostgreSQL numeric, which may be no number, as a text. */
   public static final ClientType<BigDecimal> NUMERIC =
       new ClientType<>(
-          SqlType.NUMERIC,
+          Code.NUMERIC,
           (row, place) ->
               row.getColumnType(place).getCode() == Type.Code.PG_NUMERIC
                   ? new BigDecimal(row.getString(place))
@@ -156,7 +157,7 @@ public record ClientType<C>(
   /** The dialects differ in the type that they report, not in what is sent for a value. */
   public static final ClientType<String> JSON =
       new ClientType<>(
-          SqlType.JSON,
+          Code.JSON,
           (row, place) ->
               row.getColumnType(place).getCode() == Type.Code.PG_JSONB
                   ? row.getPgJsonb(place)
@@ -174,7 +175,7 @@ public record ClientType<C>(
   public static <M extends AbstractMessage> ClientType<M> proto(M example) {
     Descriptor type = example.getDescriptorForType();
     return new ClientType<>(
-        SqlType.PROTO,
+        Code.PROTO,
         (row, place) -> row.getProtoMessage(place, example),
         (row, place) -> row.getProtoMessageList(place, example),
         message ->

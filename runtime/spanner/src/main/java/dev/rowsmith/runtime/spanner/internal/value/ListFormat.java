@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner.internal.value;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.Descriptors.Descriptor;
+import dev.rowsmith.model.spanner.SpannerType.Code;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -39,8 +40,8 @@ final class ListFormat<V> implements ValueFormat<List<V>> {
   }
 
   @Override
-  public SqlType sql() {
-    return element.sql();
+  public Code code() {
+    return element.code();
   }
 
   @Override

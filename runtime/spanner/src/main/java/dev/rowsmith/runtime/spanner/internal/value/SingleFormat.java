@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner.internal.value;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.Descriptors.Descriptor;
+import dev.rowsmith.model.spanner.SpannerType.Code;
 import dev.rowsmith.runtime.CellFormatException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -102,8 +103,8 @@ public final class SingleFormat<V, C> implements ValueFormat<V> {
   }
 
   @Override
-  public SqlType sql() {
-    return client.sql();
+  public Code code() {
+    return client.code();
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner.internal.value;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.Descriptors.Descriptor;
+import dev.rowsmith.model.spanner.SpannerType.Code;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public interface ValueFormat<V> {
 
   /** Returns the type as the dialects call it; of an array, that of its elements. */
-  SqlType sql();
+  Code code();
 
   /** Returns whether it is an array. */
   boolean isArray();

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner.internal.write;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
@@ -25,7 +26,7 @@ public record CreationTimes(String entity, String table, List<String> columns) {
         schema.entity(),
         schema.table(),
         schema.columns().stream()
-            .filter(column -> column.fill() == Column.Fill.COMMIT_TIMESTAMP_ON_INSERT)
+            .filter(column -> column.fill() == Fill.COMMIT_TIMESTAMP_ON_INSERT)
             .<String>map(Column::name)
             .toList());
   }

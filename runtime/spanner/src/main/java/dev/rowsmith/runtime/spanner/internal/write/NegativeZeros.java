@@ -3,8 +3,8 @@ package dev.rowsmith.runtime.spanner.internal.write;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.model.spanner.SpannerType.Code;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.spanner.internal.value.SqlType;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -26,8 +26,8 @@ public record NegativeZeros(String entity, Map<String, String> components) {
         .parts()
         .forEach(
             part -> {
-              SqlType type = part.column().type().format().sql();
-              if (type == SqlType.FLOAT32 || type == SqlType.FLOAT64) {
+              Code type = part.column().definition().type().code();
+              if (type == Code.FLOAT32 || type == Code.FLOAT64) {
                 components.put(part.column().name(), part.column().component());
               }
             });

@@ -7,7 +7,6 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
-import dev.rowsmith.runtime.spanner.internal.value.SqlType;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +97,7 @@ public record ReturningInsert(TableSchema schema, Dialect dialect) {
   }
 
   private String noTimestamp() {
-    return "CAST(NULL AS " + SqlType.TIMESTAMP.in(dialect, 0) + ")";
+    return "CAST(NULL AS " + (dialect == Dialect.POSTGRESQL ? "timestamptz" : "TIMESTAMP") + ")";
   }
 
   /** A mutation takes the values of either dialect, but a parameter says its type. */

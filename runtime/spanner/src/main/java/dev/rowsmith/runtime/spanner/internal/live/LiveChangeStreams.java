@@ -1,6 +1,6 @@
-package dev.rowsmith.runtime.spanner.internal.facts;
+package dev.rowsmith.runtime.spanner.internal.live;
 
-import static dev.rowsmith.runtime.spanner.internal.facts.InformationSchema.isTrue;
+import static dev.rowsmith.runtime.spanner.internal.live.InformationSchema.isTrue;
 
 import com.google.cloud.spanner.Struct;
 import java.util.ArrayList;

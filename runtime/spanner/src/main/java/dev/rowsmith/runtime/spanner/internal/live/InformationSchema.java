@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.internal.facts;
+package dev.rowsmith.runtime.spanner.internal.live;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;

@@ -1,7 +1,8 @@
-package dev.rowsmith.runtime.spanner.internal.facts;
+package dev.rowsmith.runtime.spanner.internal.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.model.spanner.SequenceOptions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -26,9 +27,9 @@ class LiveStatementsTest {
 
   @Test
   void an_identity_is_found_with_its_numbers_in_both_dialects() {
-    assertThat(STATEMENTS.identity("Tickets", "Id")).contains(new SequenceFacts(1000, 1, 99));
-    assertThat(STATEMENTS.identity("tickets", "id")).contains(new SequenceFacts(1, 1, 99));
-    assertThat(STATEMENTS.identity("tickets", "other")).contains(new SequenceFacts(1, 0, 0));
+    assertThat(STATEMENTS.identity("Tickets", "Id")).contains(new SequenceOptions("", 1000, 1, 99));
+    assertThat(STATEMENTS.identity("tickets", "id")).contains(new SequenceOptions("", 1, 1, 99));
+    assertThat(STATEMENTS.identity("tickets", "other")).contains(new SequenceOptions("", 1, 0, 0));
   }
 
   @Test

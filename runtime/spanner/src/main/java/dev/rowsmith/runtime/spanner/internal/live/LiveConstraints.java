@@ -1,6 +1,9 @@
-package dev.rowsmith.runtime.spanner.internal.facts;
+package dev.rowsmith.runtime.spanner.internal.live;
 
 import com.google.cloud.spanner.Struct;
+import dev.rowsmith.model.spanner.CheckDefinition;
+import dev.rowsmith.model.spanner.ConstraintDefinition;
+import dev.rowsmith.model.spanner.ForeignKeyDefinition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -36,7 +39,7 @@ final class LiveConstraints {
   }
 
   /** Returns the constraints by the names of their tables. */
-  Map<String, List<ConstraintFacts>> read() {
+  Map<String, List<ConstraintDefinition>> read() {
     Map<String, String> tables = new HashMap<>();
     Set<String> unenforced = new HashSet<>();
     schema
@@ -50,13 +53,13 @@ final class LiveConstraints {
                 unenforced.add(row.getString(0));
               }
             });
-    Map<String, List<ConstraintFacts>> found = new HashMap<>();
+    Map<String, List<ConstraintDefinition>> found = new HashMap<>();
     schema
         .query(
             "SELECT constraint_name, check_clause FROM information_schema.check_constraints"
                 + " WHERE constraint_schema = ")
         .stream()
-        .map(row -> ConstraintFacts.check(row.getString(0), row.getString(1)))
+        .map(row -> new CheckDefinition(row.getString(0), row.getString(1)))
         .filter(each -> !each.name().startsWith(NOT_NULL))
         .forEach(each -> add(found, tables, each));
     schema
@@ -70,7 +73,9 @@ final class LiveConstraints {
   }
 
   private static void add(
-      Map<String, List<ConstraintFacts>> found, Map<String, String> tables, ConstraintFacts one) {
+      Map<String, List<ConstraintDefinition>> found,
+      Map<String, String> tables,
+      ConstraintDefinition one) {
     String table = tables.get(one.name());
     if (table != null) {
       found.computeIfAbsent(table, absent -> new ArrayList<>()).add(one);
@@ -83,7 +88,8 @@ final class LiveConstraints {
     return (schema.isDefault(of) ? "" : of + '.') + usage.getString(1);
   }
 
-  private ConstraintFacts foreignKey(Struct row, Map<String, String> tables, boolean enforced) {
+  private ForeignKeyDefinition foreignKey(
+      Struct row, Map<String, String> tables, boolean enforced) {
     String name = row.getString(0);
     List<String> from =
         columns.getOrDefault(name, List.of()).stream()
@@ -100,7 +106,6 @@ final class LiveConstraints {
                     new LiveStatements.Reference(
                         usage.stream().map(each -> each.getString(2)).toList(), false));
     boolean cascade = reference.cascade() || InformationSchema.text(row, 1).equals("CASCADE");
-    return ConstraintFacts.foreignKey(
-        name, new ForeignKeyFacts(from, table, reference.columns(), cascade, enforced));
+    return new ForeignKeyDefinition(name, from, table, reference.columns(), cascade, enforced);
   }
 }

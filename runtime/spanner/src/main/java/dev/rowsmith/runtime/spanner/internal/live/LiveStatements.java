@@ -1,5 +1,6 @@
-package dev.rowsmith.runtime.spanner.internal.facts;
+package dev.rowsmith.runtime.spanner.internal.live;
 
+import dev.rowsmith.model.spanner.SequenceOptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -65,7 +66,7 @@ record LiveStatements(List<String> statements) {
   }
 
   /** Returns the numbers that a column takes as an identity; empty if no statement says so. */
-  Optional<SequenceFacts> identity(String table, String column) {
+  Optional<SequenceOptions> identity(String table, String column) {
     Pattern start = Pattern.compile("^CREATE\\s+TABLE\\s+[`\"]?%s[`\"]?\\s".formatted(table));
     Pattern line =
         Pattern.compile("(?m)^\\s*[`\"]?%s[`\"]?\\s.*$".formatted(Pattern.quote(column)));
@@ -77,11 +78,12 @@ record LiveStatements(List<String> statements) {
         .map(found -> numbers(found.group(1) == null ? "" : found.group(1)));
   }
 
-  private static SequenceFacts numbers(String options) {
+  private static SequenceOptions numbers(String options) {
     Matcher start = START.matcher(options);
     Matcher skips = SKIPS.matcher(options);
     boolean skipping = skips.find();
-    return new SequenceFacts(
+    return new SequenceOptions(
+        "",
         start.find() ? Long.parseLong(start.group(1)) : 1,
         skipping ? Long.parseLong(skips.group(1)) : 0,
         skipping ? Long.parseLong(skips.group(2)) : 0);
