@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Whatever is declared, its patches compile, and come to an end. */
 class PatchRoundsTest {
 
-  private static final int DECLARATIONS = Boolean.getBoolean("exhaustive") ? 20_000 : 150;
+  private static final int DECLARATIONS = Boolean.getBoolean("exhaustive") ? 20_000 : 60;
   private static final long SEED = Long.getLong("random.seed", 20_261_122);
 
   @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RandomQueriesTest {
 
   /** Interfaces of a run. */
-  public static final int INTERFACES = Boolean.getBoolean("exhaustive") ? 1_000 : 200;
+  public static final int INTERFACES = Boolean.getBoolean("exhaustive") ? 1_000 : 100;
 
   @TempDir Path folder;
 

@@ -25,7 +25,7 @@ class RandomSpannerQueriesTest {
   /** Asks fewer interfaces than in Bigtable, as tables of Spanner take longer to make. */
   static void check(Target target, long seed, Path folder, SpannerDatabase database)
       throws Exception {
-    int interfaces = Boolean.getBoolean("exhaustive") ? 500 : 50;
+    int interfaces = Boolean.getBoolean("exhaustive") ? 500 : 30;
     RandomQueries queries = new RandomQueries(target, interfaces, seed);
     queries.run(folder, database.client(), schema -> database.create((TableSchema) schema));
     System.out.println(queries);
