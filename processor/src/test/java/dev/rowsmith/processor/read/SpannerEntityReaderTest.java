@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.GeneratedClass;
-import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -161,7 +161,7 @@ class SpannerEntityReaderTest {
     assertThat(user.shard()).get().extracting(ShardColumn::name).isEqualTo("ShardId");
     assertThat(user.shard()).get().extracting(ShardColumn::shards).isEqualTo(8);
     assertThat(user.shardedBy()).extracting(PrimaryKeyPart::name).containsExactly("id");
-    assertThat(user.deletionPolicy()).get().extracting(DeletionPolicy::days).isEqualTo(30);
+    assertThat(user.deletionPolicy()).get().extracting(DeclaredDeletion::days).isEqualTo(30);
     assertThat(user.indexes()).extracting(Index::name).containsExactly("ByCity", "ByAt");
     Index byCity = user.indexes().get(0);
     assertThat(byCity.parts())

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -29,7 +29,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
   }
 
   private static void check(
-      SpannerEntity entity, DeletionPolicy policy, Consumer<Finding> findings) {
+      SpannerEntity entity, DeclaredDeletion policy, Consumer<Finding> findings) {
     entity
         .column(policy.property())
         .filter(column -> !isTimestamp(column))
@@ -50,7 +50,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
   }
 
   private static Finding noTimestamp(
-      SpannerEntity entity, DeletionPolicy policy, SpannerColumn column) {
+      SpannerEntity entity, DeclaredDeletion policy, SpannerColumn column) {
     Finding finding =
         Finding.at(
                 policy.source().at("column"),

@@ -8,8 +8,8 @@ import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.ComputedPart;
 import dev.rowsmith.processor.model.spanner.DeclaredCheck;
+import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
-import dev.rowsmith.processor.model.spanner.DeletionPolicy;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
@@ -170,7 +170,7 @@ public final class SpannerAnnotations {
   }
 
   /** Returns an entity's {@code @RowDeletionPolicy}. */
-  public static AnnotationCode policy(DeletionPolicy policy) {
+  public static AnnotationCode policy(DeclaredDeletion policy) {
     return AnnotationCode.onSource("RowDeletionPolicy", List.of("column", "days"), policy.source())
         .ifWritten("column", JavaLiterals.of(policy.property()))
         .ifWritten("days", String.valueOf(policy.days()));

@@ -11,7 +11,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -155,7 +155,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
         .noneMatch(column.path()::equals);
   }
 
-  private static Finding unknownTime(SpannerEntity entity, DeletionPolicy policy) {
+  private static Finding unknownTime(SpannerEntity entity, DeclaredDeletion policy) {
     return unknown(
         entity,
         policy.source().at("column"),

@@ -128,8 +128,7 @@ public record EntityTable(SpannerEntity entity) {
                     interleave.required()));
   }
 
-  private Optional<DeletionPolicy> deletion(
-      dev.rowsmith.processor.model.spanner.DeletionPolicy declared) {
+  private Optional<DeletionPolicy> deletion(DeclaredDeletion declared) {
     return names(List.of(declared.property())).stream()
         .findFirst()
         .map(column -> new DeletionPolicy(column, declared.days()));

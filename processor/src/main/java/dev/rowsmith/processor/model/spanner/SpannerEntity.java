@@ -55,7 +55,7 @@ public record SpannerEntity(
     List<DeclaredSequence> sequences,
     Optional<Interleave> interleave,
     List<Index> indexes,
-    Optional<DeletionPolicy> deletionPolicy,
+    Optional<DeclaredDeletion> deletionPolicy,
     List<ForeignKey> foreignKeys,
     List<DeclaredCheck> checks,
     Construction construction,

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.read.spanner;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Store;
-import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AllowanceReader;
@@ -89,11 +89,11 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
                     declared.facts()));
   }
 
-  private static Optional<DeletionPolicy> deletionPolicy(TypeElement type) {
+  private static Optional<DeclaredDeletion> deletionPolicy(TypeElement type) {
     return ReadAnnotation.on(type, SpannerAnnotationNames.ROW_DELETION_POLICY)
         .map(
             declared ->
-                new DeletionPolicy(
+                new DeclaredDeletion(
                     declared.text("column"), declared.number("days"), declared.facts()));
   }
 

@@ -9,4 +9,4 @@ import dev.rowsmith.processor.model.AnnotationFacts;
  * @param days the declared number of days after it
  * @param source where {@code @RowDeletionPolicy} and its attributes stand
  */
-public record DeletionPolicy(String property, int days, AnnotationFacts source) {}
+public record DeclaredDeletion(String property, int days, AnnotationFacts source) {}
