@@ -39,20 +39,13 @@ public sealed interface Edit {
    *
    * @param place the annotation, or the declaration that does not have it yet
    * @param annotation the annotation's simple name
-   * @param order the names of all its attributes, in the order in which they are written
    * @param set the source text of each attribute that changes
    * @param removed the attributes that go
    */
-  record Annotate(
-      SourceRef place,
-      String annotation,
-      List<String> order,
-      Map<String, String> set,
-      Set<String> removed)
+  record Annotate(SourceRef place, String annotation, Map<String, String> set, Set<String> removed)
       implements Edit {
 
     public Annotate {
-      order = List.copyOf(order);
       set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
       removed = Collections.unmodifiableSet(new TreeSet<>(removed));
     }

@@ -17,7 +17,8 @@ public final class FamilyRenameFix {
    * @param why what to say of the name, or empty
    */
   public static Fix of(BigtableEntity entity, Family family, String name, String why) {
-    AnnotationCode renamed = AnnotationCode.family(family).with("value", JavaLiterals.of(name));
+    AnnotationCode renamed =
+        AnnotationCode.of(family.source()).with("value", JavaLiterals.of(name));
     List<Column> columns = saying(family, entity);
     List<Edit> edits = new ArrayList<>(List.of(renamed.edit()));
     edits.addAll(columnEdits(columns, name));
@@ -38,7 +39,11 @@ public final class FamilyRenameFix {
   /** Returns what makes columns say another name; those of one record share its annotation. */
   public static List<Edit> columnEdits(List<Column> columns, String name) {
     return columns.stream()
-        .map(column -> AnnotationCode.familyOf(column, name).edit())
+        .map(
+            column ->
+                AnnotationCode.of(column.familySource())
+                    .with("value", JavaLiterals.of(name))
+                    .edit())
         .distinct()
         .toList();
   }

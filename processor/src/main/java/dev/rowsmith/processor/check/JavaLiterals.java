@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.runtime.VisibleText;
 import java.util.List;
 import java.util.Locale;
@@ -91,6 +93,30 @@ public final class JavaLiterals {
   /** Returns a character literal, with quotes. */
   public static String of(char value) {
     return "'" + escaped(String.valueOf(value), '\'') + "'";
+  }
+
+  /** Returns the value of an annotation's attribute, as {@link AnnotationFacts} has it. */
+  public static String ofValue(Object value) {
+    if (value instanceof String text) {
+      return of(text);
+    }
+    if (value instanceof Character character) {
+      return of(character.charValue());
+    }
+    if (value instanceof Long number && number != number.intValue()) {
+      return number + "L";
+    }
+    if (value instanceof ClassRef type) {
+      return type.display() + ".class";
+    }
+    if (value instanceof AnnotationFacts annotation) {
+      return AnnotationCode.of(annotation).toString();
+    }
+    if (value instanceof List<?> several) {
+      String values = several.stream().map(JavaLiterals::ofValue).collect(Collectors.joining(", "));
+      return several.size() == 1 ? values : "{" + values + "}";
+    }
+    return String.valueOf(value); // A boolean, an int, or a constant of an enum.
   }
 
   /** Returns the text as it stands between quotes of a kind. */

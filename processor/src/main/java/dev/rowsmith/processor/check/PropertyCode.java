@@ -32,7 +32,7 @@ public final class PropertyCode {
 
   /** Returns a segment with all its marks: {@code @RowKey @Distributed long userId}. */
   public static String of(Segment segment) {
-    return of(segment, AnnotationCode.rowKey(segment));
+    return of(segment, AnnotationCode.of(segment.rowKey()));
   }
 
   /** Returns a segment with its marks, but with another {@code @RowKey}. */
@@ -46,7 +46,7 @@ public final class PropertyCode {
 
   /** Returns a segment with {@code @Distributed} instead of the marks that it has. */
   public static String distributed(Segment segment) {
-    return AnnotationCode.rowKey(segment)
+    return AnnotationCode.of(segment.rowKey())
         + " @Distributed "
         + personal(segment)
         + of(segment.property());
@@ -54,14 +54,15 @@ public final class PropertyCode {
 
   /** Returns a segment without the marks that say how its values distribution. */
   public static String unmarked(Segment segment) {
-    return AnnotationCode.rowKey(segment) + " " + personal(segment) + of(segment.property());
+    return AnnotationCode.of(segment.rowKey()) + " " + personal(segment) + of(segment.property());
   }
 
   private static String personal(Segment segment) {
     return segment.property().personal() ? "@PersonalData " : "";
   }
 
-  private static String marks(Distribution distribution) {
+  /** Returns the marks of a distribution, each with a space. */
+  public static String marks(Distribution distribution) {
     return switch (distribution) {
       case UNKNOWN -> "";
       case MONOTONIC -> "@Monotonic ";

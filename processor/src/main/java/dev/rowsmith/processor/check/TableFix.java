@@ -18,7 +18,7 @@ public final class TableFix {
   public static Fix attribute(
       BigtableEntity entity, String attribute, String value, String how, Edit... others) {
     return changed(
-        AnnotationCode.table(entity).with(attribute, value),
+        AnnotationCode.of(entity.tableSource()).with(attribute, value),
         attribute + " = " + value,
         how,
         others);

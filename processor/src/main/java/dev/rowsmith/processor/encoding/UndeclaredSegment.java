@@ -33,7 +33,7 @@ final class UndeclaredSegment {
     return new Segment(
         property,
         new SegmentName(new Path(""), ""),
-        new AnnotationFacts(NOWHERE, Map.of()),
+        AnnotationFacts.absent("RowKey", NOWHERE),
         0,
         SegmentForm.PLAIN.withEncoding(encoding),
         Distribution.UNKNOWN,

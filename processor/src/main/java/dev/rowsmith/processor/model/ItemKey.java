@@ -35,8 +35,9 @@ public record ItemKey(String written, String declaredAttribute, Key layout) {
   /** Returns the component that the value is as it stands, if the template is nothing else. */
   public Optional<Segment> whole() {
     boolean alone = layout.template().parts().size() == 1 && layout.segments().size() == 1;
-    return alone && !layout.segments().get(0).rowKey().says(ItemAttribute.TEXT)
+    return alone
         ? Optional.of(layout.segments().get(0))
+            .filter(one -> one.rowKey().place().equals(one.property().place()))
         : Optional.empty();
   }
 

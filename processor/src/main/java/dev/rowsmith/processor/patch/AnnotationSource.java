@@ -1,8 +1,11 @@
 package dev.rowsmith.processor.patch;
 
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.AttributeOrder;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.patch.JavaTokens.Token;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,8 +59,9 @@ record AnnotationSource(SourceFile source, int first, int name, int after) {
     String separator =
         lines ? "," + source.newline() + source.indent(source.token(name + 2).start()) : ", ";
     attributes.keySet().removeAll(edit.removed());
-    return new TextEdit(
-        from, end(), text(merged(attributes, edit), lines ? leading() : "", separator));
+    Map<String, String> merged = merged(attributes, edit);
+    String leading = lines && merged.size() > 1 ? leading() : "";
+    return new TextEdit(from, end(), AnnotationCode.attributes(merged, leading, separator));
   }
 
   /** The line end and the blanks before the first of several lines of attributes. */
@@ -68,12 +72,12 @@ record AnnotationSource(SourceFile source, int first, int name, int after) {
 
   /** Returns the attributes with those of an edit: new ones stand where the annotation has them. */
   private static Map<String, String> merged(Map<String, String> attributes, Edit.Annotate edit) {
+    Comparator<String> order = AttributeOrder.of(edit.annotation());
     List<String> names = new ArrayList<>(attributes.keySet());
     for (String added : edit.set().keySet()) {
       if (!names.contains(added)) {
-        int place = edit.order().indexOf(added);
         int before = 0;
-        while (before < names.size() && edit.order().indexOf(names.get(before)) < place) {
+        while (before < names.size() && order.compare(names.get(before), added) < 0) {
           before++;
         }
         names.add(before, added);
@@ -84,20 +88,6 @@ record AnnotationSource(SourceFile source, int first, int name, int after) {
       merged.put(each, edit.set().getOrDefault(each, attributes.getOrDefault(each, "")));
     }
     return merged;
-  }
-
-  /** Returns attributes in brackets, or nothing where there are none. */
-  static String text(Map<String, String> attributes, String leading, String separator) {
-    if (attributes.isEmpty()) {
-      return "";
-    }
-    String alone = attributes.get("value");
-    if (attributes.size() == 1 && alone != null) {
-      return "(" + alone + ")";
-    }
-    List<String> written = new ArrayList<>();
-    attributes.forEach((name, value) -> written.add(name + " = " + value));
-    return "(" + leading + String.join(separator, written) + ")";
   }
 
   /** Returns the written attributes by name, as source text. */

@@ -70,6 +70,6 @@ final class EditMerge {
     set.putAll(other.set());
     Set<String> removed = new TreeSet<>(one.removed());
     removed.addAll(other.removed());
-    return new Edit.Annotate(one.place(), one.annotation(), one.order(), set, removed);
+    return new Edit.Annotate(one.place(), one.annotation(), set, removed);
   }
 }

@@ -1,10 +1,9 @@
 package dev.rowsmith.processor.patch;
 
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.patch.JavaTokens.Token;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** Translation of an edit into a change of its source's text. */
 final class TextEdits {
@@ -62,10 +61,7 @@ final class TextEdits {
   /** A new annotation stands behind the others, on a line of its own if they do. */
   private static TextEdit annotation(Place place, Edit.Annotate edit) throws UnpatchableException {
     SourceFile source = place.source();
-    Map<String, String> attributes =
-        new TreeMap<>(java.util.Comparator.comparingInt(edit.order()::indexOf));
-    attributes.putAll(edit.set());
-    String text = "@" + edit.annotation() + AnnotationSource.text(attributes, "", ", ");
+    String text = AnnotationCode.named(edit.annotation()).with(edit.set()).toString();
     List<AnnotationSource> others = place.declaration().annotations();
     if (others.isEmpty()) {
       boolean inline =

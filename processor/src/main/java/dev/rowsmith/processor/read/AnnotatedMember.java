@@ -5,7 +5,6 @@ import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
@@ -87,6 +86,11 @@ public final class AnnotatedMember {
     return List.of();
   }
 
+  /** Returns its annotation of this type, or the place where it is absent. */
+  public AnnotationFacts facts(String annotation) {
+    return on(annotation).map(ReadAnnotation::facts).orElseGet(() -> absent(annotation));
+  }
+
   /** Returns whether it has an annotation of this type. */
   public boolean has(String annotation) {
     return on(annotation).isPresent();
@@ -101,7 +105,7 @@ public final class AnnotatedMember {
   }
 
   /** Points here as the place of an annotation that is not there. */
-  public AnnotationFacts absent() {
-    return new AnnotationFacts(place(), Map.of());
+  public AnnotationFacts absent(String annotation) {
+    return AnnotationFacts.absent(ReadAnnotation.simpleName(annotation), place());
   }
 }

@@ -169,7 +169,6 @@ public final class QueriesReader {
     Optional<ReadAnnotation> first = ReadAnnotation.on(method, AnnotationNames.FIRST);
     Optional<ReadAnnotation> each = ReadAnnotation.on(method, AnnotationNames.EACH_OF);
     Optional<ReadAnnotation> fullScan = ReadAnnotation.on(method, AnnotationNames.FULL_SCAN);
-    AnnotationFacts absent = ReadAnnotation.absentOn(shown);
     Answer answer = reader.answer(method, signature.getReturnType(), shown);
     return new DeclaredQuestion(
         method.getSimpleName().toString(),
@@ -181,19 +180,28 @@ public final class QueriesReader {
                     new DeclaredQuestion.Sort(
                         order.text("value"),
                         order.flag("descending"),
-                        inherited ? absent : order.facts()))
+                        facts(Optional.of(order), inherited, shown, AnnotationNames.ORDER_BY)))
             .toList(),
         each.map(one -> one.texts("value")).orElse(List.of()),
-        each.filter(one -> !inherited).map(ReadAnnotation::facts).orElse(absent),
+        facts(each, inherited, shown, AnnotationNames.EACH_OF),
         first.map(one -> OptionalLong.of(one.number("value"))).orElse(OptionalLong.empty()),
-        first.filter(one -> !inherited).map(ReadAnnotation::facts).orElse(absent),
+        facts(first, inherited, shown, AnnotationNames.FIRST),
         fullScan.map(one -> one.text("because")),
-        fullScan.filter(one -> !inherited).map(ReadAnnotation::facts).orElse(absent),
+        facts(fullScan, inherited, shown, AnnotationNames.FULL_SCAN),
         answer,
         problem(method),
         declaration(method, signature, answer),
         inherited ? declaring(method).getSimpleName().toString() : "",
         AllowanceReader.read(method));
+  }
+
+  /** Of an inherited method there is nothing to point at in the interface. */
+  private static AnnotationFacts facts(
+      Optional<ReadAnnotation> written, boolean inherited, Element shown, String annotation) {
+    return written
+        .filter(one -> !inherited)
+        .map(ReadAnnotation::facts)
+        .orElseGet(() -> ReadAnnotation.absentOn(shown, annotation));
   }
 
   private static String problem(ExecutableElement method) {

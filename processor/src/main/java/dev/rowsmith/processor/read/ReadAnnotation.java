@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
-import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
@@ -40,16 +39,30 @@ public final class ReadAnnotation {
     this.element = element;
     this.mirror = mirror;
     this.holder = holder;
-    Map<String, SourceRef> written = new LinkedHashMap<>();
+    Map<String, AnnotationFacts.Attribute> written = new LinkedHashMap<>();
+    AttributeValueReader reader = new AttributeValueReader(holder);
     mirror
         .getElementValues()
         .forEach(
             (attribute, value) -> {
               String name = attribute.getSimpleName().toString();
               values.put(name, value);
-              written.put(name, new SourcePosition(element, mirror, value, holder));
+              written.put(
+                  name,
+                  new AnnotationFacts.Attribute(
+                      new SourcePosition(element, mirror, value, holder),
+                      reader.visit(value, element)));
             });
-    this.facts = new AnnotationFacts(new SourcePosition(element, mirror, null, holder), written);
+    this.facts =
+        new AnnotationFacts(
+            mirror.getAnnotationType().asElement().getSimpleName().toString(),
+            new SourcePosition(element, mirror, null, holder),
+            written);
+  }
+
+  /** Reads an annotation, which may be the value of another one's attribute. */
+  static ReadAnnotation of(Element element, AnnotationMirror mirror, @Nullable Element holder) {
+    return new ReadAnnotation(element, mirror, holder);
   }
 
   /** Reads the annotation of this type on {@code element}, if there is one. */
@@ -90,8 +103,8 @@ public final class ReadAnnotation {
   }
 
   /** Points at {@code element} as the place of an annotation that is not there. */
-  public static AnnotationFacts absentOn(Element element) {
-    return new AnnotationFacts(SourcePosition.of(element), Map.of());
+  public static AnnotationFacts absentOn(Element element, String annotation) {
+    return AnnotationFacts.absent(simpleName(annotation), SourcePosition.of(element));
   }
 
   public AnnotationFacts facts() {
@@ -201,6 +214,10 @@ public final class ReadAnnotation {
         }
       }
     }
+  }
+
+  static String simpleName(String annotation) {
+    return annotation.substring(annotation.lastIndexOf('.') + 1);
   }
 
   private static String nameOf(AnnotationMirror mirror) {

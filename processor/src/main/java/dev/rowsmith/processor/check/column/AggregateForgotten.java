@@ -38,7 +38,7 @@ public final class AggregateForgotten implements EntityCheck<BigtableEntity> {
             "All that is added goes into one cell whose timestamp is that of 1970: it is too old at"
                 + " once.")
         .fix(
-            AnnotationCode.family(family)
+            AnnotationCode.of(family.source())
                 .without("maxAgeDays", "maxAge", "combine")
                 .with("maxVersions", "1"),
             "on " + entity.name() + ", and a segment for the time if old sums shall go");

@@ -75,7 +75,10 @@ public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
   private static Fix aggregated(BigtableEntity entity, List<Column> counters) {
     List<Edit> edits = new ArrayList<>();
     for (Column counter : counters) {
-      edits.add(AnnotationCode.sum().edit(counter.property().place()));
+      edits.add(
+          AnnotationCode.named("Aggregate")
+              .with("value", "Aggregation.SUM")
+              .edit(counter.property().place()));
       if (!counter.property().type().display().equals("long")) {
         edits.add(new Edit.Retype(counter.property().place(), "long"));
       }
@@ -84,7 +87,10 @@ public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
       }
     }
     Property first = counters.get(0).property();
-    String code = AnnotationCode.sum() + " long " + first.name();
+    String code =
+        AnnotationCode.named("Aggregate").with("value", "Aggregation.SUM")
+            + " long "
+            + first.name();
     return FamilyContent.of(entity).stream()
         .filter(content -> content.columns().containsAll(counters))
         .findFirst()

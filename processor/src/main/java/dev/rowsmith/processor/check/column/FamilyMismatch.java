@@ -32,7 +32,7 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
     }
 
     AnnotationCode text() {
-      return AnnotationCode.family(family());
+      return AnnotationCode.of(family().source());
     }
 
     boolean isEmpty() {
@@ -101,14 +101,9 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
 
   /** Returns a declaration that keeps what another family of the same name keeps. */
   private static AnnotationCode asIn(Family model, Declared fixed) {
-    AnnotationCode text =
-        fixed.text().without("maxVersions", "combine", "keepForever").withAgeOf(model);
-    text =
-        model.maxVersions() > 0
-            ? text.with("maxVersions", String.valueOf(model.maxVersions()))
-            : text;
-    text = model.combine() == Family.Combine.BOTH ? text.with("combine", "Combine.BOTH") : text;
-    return model.keepForever() ? text.with("keepForever", "true") : text;
+    return fixed
+        .text()
+        .withSame(model.source(), "maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever");
   }
 
   private static Finding cells(Declared first, Declared second) {

@@ -35,28 +35,24 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
 
   /** Returns the move into a family that keeps what theirs keeps. */
   Fix keepingTheSame() {
-    return keepingTheSame(AnnotationCode.family(from));
+    return keepingTheSame(AnnotationCode.of(from.source()));
   }
 
   /** Returns the same, where the old family is to be declared in another way. */
   Fix keepingTheSame(AnnotationCode left) {
-    AnnotationCode declared = AnnotationCode.family(name);
-    for (String written :
-        List.of("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever")) {
-      declared = from.source().says(written) ? declared.with(written, value(written)) : declared;
-    }
+    AnnotationCode declared =
+        AnnotationCode.of(from.source()).without("isDefault").with("value", JavaLiterals.of(name));
     return fix(declared, left);
   }
 
   /** Returns the move into a family that keeps so many versions. */
   Fix keeping(int versions) {
-    return keeping(versions, AnnotationCode.family(from));
+    return keeping(versions, AnnotationCode.of(from.source()));
   }
 
   /** Returns the same, where the old family is to be declared in another way. */
   Fix keeping(int versions, AnnotationCode left, Edit... others) {
-    AnnotationCode declared =
-        AnnotationCode.family(name).with("maxVersions", String.valueOf(versions));
+    AnnotationCode declared = AnnotationCode.family(name).with("maxVersions", versions);
     return fix(declared, left, others);
   }
 
@@ -66,7 +62,7 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
     edits.add(declared.edit(entity.place()));
     moved.forEach(column -> edits.add(chosen(column)));
     String changed = "";
-    if (!rest.toString().equals(AnnotationCode.family(from).toString())) {
+    if (!rest.toString().equals(AnnotationCode.of(from.source()).toString())) {
       edits.add(rest.edit());
       changed = ", where '%s' is %s".formatted(from.name(), rest);
     }
@@ -83,7 +79,8 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
 
   /** A column whose record says the family gets one of its own: the others stay where they are. */
   private Edit chosen(Column column) {
-    AnnotationCode family = AnnotationCode.familyOf(column, name);
+    AnnotationCode family =
+        AnnotationCode.of(column.familySource()).with("value", JavaLiterals.of(name));
     boolean own = !column.isEmbedded() || column.property().marks().containsKey("Family");
     return own ? family.edit() : family.edit(column.property().place());
   }
@@ -93,15 +90,5 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
     return entity.families().stream().noneMatch(Family::isDefault)
         && entity.columns().stream()
             .anyMatch(column -> column.declaredFamily().isEmpty() && !moved.contains(column));
-  }
-
-  private String value(String attribute) {
-    return switch (attribute) {
-      case "maxVersions" -> String.valueOf(from.maxVersions());
-      case "maxAgeDays" -> String.valueOf(from.maxAgeDays());
-      case "maxAge" -> JavaLiterals.of(from.maxAge());
-      case "combine" -> "Combine." + from.combine();
-      default -> String.valueOf(from.keepForever());
-    };
   }
 }

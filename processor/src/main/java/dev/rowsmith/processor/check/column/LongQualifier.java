@@ -64,7 +64,7 @@ public final class LongQualifier implements EntityCheck<BigtableEntity> {
 
   private static AnnotationCode renamed(Column column, String proposal) {
     return column.shape().hasEntries()
-        ? AnnotationCode.qualifierAsData(column).with("prefix", JavaLiterals.of(proposal))
-        : AnnotationCode.qualifier(column, proposal);
+        ? AnnotationCode.of(column.shape().source()).with("prefix", JavaLiterals.of(proposal))
+        : AnnotationCode.of(column.qualifierSource()).with("value", JavaLiterals.of(proposal));
   }
 }

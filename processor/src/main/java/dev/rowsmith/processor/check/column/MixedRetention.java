@@ -55,7 +55,7 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
                         Wording.quoted(versioned.stream().map(Column::name).toList())))
             .because(
                 "A family keeps as many versions of each of its columns, and they are paid for.")
-            .today("family today", AnnotationCode.family(family).toString());
+            .today("family today", AnnotationCode.of(family.source()).toString());
     return finding.fix(apart(entity, content));
   }
 
@@ -63,10 +63,10 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
     Family family = content.family();
     FamilyMoveFix move = FamilyMoveFix.into("v", entity, family, content.versioned());
     if (family.maxVersions() == 0) {
-      return move.keepingTheSame(AnnotationCode.family(family).with("maxVersions", "1"));
+      return move.keepingTheSame(AnnotationCode.of(family.source()).with("maxVersions", "1"));
     }
     int versions = Math.max(family.maxVersions(), content.mappedVersions());
-    return move.keeping(versions, AnnotationCode.family(family).with("maxVersions", "1"));
+    return move.keeping(versions, AnnotationCode.of(family.source()).with("maxVersions", "1"));
   }
 
   /** Few versions are corrections, and many a history: a family of many keeps both. */

@@ -59,7 +59,8 @@ final class OptionalFix {
       return Optional.empty();
     }
     Family family = shorter.get(0);
-    AnnotationCode longer = AnnotationCode.family(family).withAgeOf(longest);
+    AnnotationCode longer =
+        AnnotationCode.of(family.source()).withSame(longest.source(), "maxAgeDays", "maxAge");
     if (!longest.hasAge()) {
       longer = longer.without("combine");
       longer = family.maxVersions() > 0 ? longer : longer.with("maxVersions", "1");

@@ -46,8 +46,7 @@ public final class UnboundedQualifiers implements EntityCheck<BigtableEntity> {
     }
     return finding
         .fix(
-            AnnotationCode.qualifierAsData(column)
-                .with("max", String.valueOf(Limits.USUAL_ENTRIES)),
+            AnnotationCode.of(column.shape().source()).with("max", Limits.USUAL_ENTRIES),
             "or the most entries that a row has")
         .fix("", "a row for each entry, where there is no such number");
   }

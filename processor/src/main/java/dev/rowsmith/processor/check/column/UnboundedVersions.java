@@ -33,7 +33,7 @@ public final class UnboundedVersions implements EntityCheck<BigtableEntity> {
   private static Finding unbounded(BigtableEntity entity, FamilyContent content, Column column) {
     Family family = content.family();
     int versions = content.mappedVersions() > 0 ? content.mappedVersions() : Limits.FEW_VERSIONS;
-    AnnotationCode today = AnnotationCode.family(family);
+    AnnotationCode today = AnnotationCode.of(family.source());
     Finding finding =
         Finding.at(
                 column.shape().source().place(),
@@ -47,7 +47,7 @@ public final class UnboundedVersions implements EntityCheck<BigtableEntity> {
     }
     AnnotationCode limited = today.without("keepForever");
     return finding
-        .fix(limited.with("maxVersions", String.valueOf(versions)), "on " + entity.name())
+        .fix(limited.with("maxVersions", versions), "on " + entity.name())
         .fix(limited.with("maxAgeDays", "30"), "on " + entity.name());
   }
 }

@@ -43,11 +43,12 @@ public final class VersionsExceedFamily implements EntityCheck<BigtableEntity> {
     Finding fixed =
         content.plain().isEmpty()
             ? finding.fix(
-                AnnotationCode.family(family).with("maxVersions", String.valueOf(wanted)),
+                AnnotationCode.of(family.source()).with("maxVersions", wanted),
                 "on " + entity.name())
             : finding.fix(
                 FamilyMoveFix.into("v", entity, family, content.versioned()).keeping(wanted));
     return fixed.fix(
-        AnnotationCode.versioned(column).with("max", kept), "on '%s'".formatted(column.name()));
+        AnnotationCode.of(column.shape().source()).with("max", kept),
+        "on '%s'".formatted(column.name()));
   }
 }

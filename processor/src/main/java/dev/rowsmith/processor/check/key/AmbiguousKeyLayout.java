@@ -61,6 +61,6 @@ public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
         .because("A key read back could not tell where the value ends and the filling starts.")
         .because("A pad is ' ', '!' or '\"': the key escapes them in values, and they sort first.")
         .today("today", PropertyCode.of(segment))
-        .fix(segment, AnnotationCode.rowKey(segment).without("pad"), "filled up with spaces");
+        .fix(segment, AnnotationCode.of(segment.rowKey()).without("pad"), "filled up with spaces");
   }
 }

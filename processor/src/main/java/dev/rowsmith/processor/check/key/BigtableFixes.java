@@ -40,7 +40,7 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
         .fix(
             PropertyCode.distributed(number),
             "if they fall anywhere, as random ids do",
-            AnnotationCode.distributed().edit(number.property().place()));
+            AnnotationCode.named("Distributed").edit(number.property().place()));
   }
 
   /** Adds another segment in front of a number that is not an id: an offset, a position. */
@@ -69,18 +69,18 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
               .formatted(number.name()));
     }
     if (!KeyPartTraits.integral(number.kind())) {
-      AnnotationCode salted = AnnotationCode.salted(Limits.GOOD_BUCKETS);
+      AnnotationCode salted = AnnotationCode.named("Salted").with("buckets", Limits.GOOD_BUCKETS);
       return finding.fix(
           "%s on %s".formatted(salted, entity.name()), how, salted.edit(entity.place()));
     }
     AnnotationCode reversed =
-        AnnotationCode.rowKey(number)
+        AnnotationCode.of(number.rowKey())
             .without("descending", "max")
             .with("as", "KeyEncoding.REVERSED_DIGITS");
     if (format == KeyFormat.VERBATIM) {
       // Digits that are not padded cannot be reversed: 1, 10 and 100 would be one text.
       int digits = number.digits() > 0 ? number.digits() : NumberEncoding.longest(number);
-      reversed = reversed.without("width", "pad").with("digits", String.valueOf(digits));
+      reversed = reversed.without("width", "pad").with("digits", digits);
     }
     return finding.fix(number, reversed, how);
   }
@@ -107,7 +107,7 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
     Segment segment = RowKeys.segment(entity, time);
     return finding.fix(
         segment,
-        AnnotationCode.rowKey(segment).without("descending", "max"),
+        AnnotationCode.of(segment.rowKey()).without("descending", "max"),
         "the newest first is a scan backwards");
   }
 
@@ -143,7 +143,7 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
         .because("A scan that does not know the bucket reads all of them and merges the rows.")
         .today("key today", KeyPicture.of(entity.key()))
         .fix(
-            AnnotationCode.salted(salt).with("buckets", String.valueOf(Limits.MERGED_BUCKETS)),
+            AnnotationCode.of(salt.source()).with("buckets", Limits.MERGED_BUCKETS),
             "or fewer: two or three for each node")
         .fix(
             "a high-cardinality segment in front, instead of the salt",
@@ -173,13 +173,13 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
 
   /** A width would fill every key up to the limit; it stays where it shows the segment's end. */
   private AnnotationCode bounded(Segment segment, long bytes) {
-    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     boolean showsEnd =
         entity.key().format() == KeyFormat.VERBATIM
             && segment.suffix().isEmpty()
             && entity.segments().indexOf(segment) + 1 < entity.segments().size();
     return showsEnd
-        ? rowKey.with("width", String.valueOf(bytes))
-        : rowKey.without("width", "pad").with("maxLength", String.valueOf(bytes));
+        ? rowKey.with("width", bytes)
+        : rowKey.without("width", "pad").with("maxLength", bytes);
   }
 }

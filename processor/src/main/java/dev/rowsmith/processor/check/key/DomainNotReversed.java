@@ -78,7 +78,7 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
 
   private static Finding notReversed(BigtableEntity entity, Segment segment) {
     AnnotationCode reversed =
-        AnnotationCode.rowKey(segment).with("as", "KeyEncoding.REVERSED_DOMAIN");
+        AnnotationCode.of(segment.rowKey()).with("as", "KeyEncoding.REVERSED_DOMAIN");
     return Finding.at(
             segment.property().place(),
             "'%s' in the row key of %s is a domain name that is not reversed"

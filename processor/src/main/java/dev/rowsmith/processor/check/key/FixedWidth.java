@@ -18,12 +18,12 @@ public final class FixedWidth {
     if (segment.property().type().optional() || segment.hasCodec()) {
       return Optional.empty();
     }
-    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     if (segment.isCount()) {
       return Optional.of(
           segment.digits() > 0
               ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
-              : rowKey.with("digits", String.valueOf(digits(segment))));
+              : rowKey.with("digits", digits(segment)));
     }
     boolean bytes = segment.kind().isBytes();
     boolean sized = segment.kind() == ValueKind.STRING || (bytes && !segment.encoding().isBase64());

@@ -124,7 +124,10 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
     }
     return finding.fix(
         "%s on %s, instead of '%s'"
-            .formatted(AnnotationCode.salted(Limits.GOOD_BUCKETS), entity.name(), digest.name()),
+            .formatted(
+                AnnotationCode.named("Salted").with("buckets", Limits.GOOD_BUCKETS),
+                entity.name(),
+                digest.name()),
         "if it is there to spread the writes");
   }
 }

@@ -166,7 +166,7 @@ public record KeyOrder(List<Part> parts, List<Part> today) {
   }
 
   private static Edit numbered(AnnotationCode annotation, int place) {
-    return annotation.with("order", String.valueOf(place)).edit();
+    return annotation.with("order", place).edit();
   }
 
   private static List<Part> without(Part moved, List<Part> parts) {

@@ -100,7 +100,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
 
   private static Optional<Problem> littleEndian(Segment segment) {
     AnnotationCode bigEndian =
-        unsigned(segment, AnnotationCode.rowKey(segment)).with("as", "KeyEncoding.BIG_ENDIAN");
+        unsigned(segment, AnnotationCode.of(segment.rowKey())).with("as", "KeyEncoding.BIG_ENDIAN");
     return Optional.of(
         new Problem("as", "its lowest byte comes first", rowKey(segment, bigEndian)));
   }
@@ -113,14 +113,14 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     if (segment.encoding() == Encoding.BIG_ENDIAN) {
       // The bytes of what is not negative stay the same.
       AnnotationCode unsigned =
-          AnnotationCode.rowKey(segment).with("as", "KeyEncoding.BIG_ENDIAN_UNSIGNED");
+          AnnotationCode.of(segment.rowKey()).with("as", "KeyEncoding.BIG_ENDIAN_UNSIGNED");
       return Optional.of(signed(rowKey(segment, unsigned)));
     }
     if (width(segment) > 1) {
-      AnnotationCode unsigned = unsigned(segment, AnnotationCode.rowKey(segment));
+      AnnotationCode unsigned = unsigned(segment, AnnotationCode.of(segment.rowKey()));
       return Optional.of(signed(rowKey(segment, unsigned)));
     }
-    AnnotationCode wide = AnnotationCode.rowKey(segment).with("width", "1");
+    AnnotationCode wide = AnnotationCode.of(segment.rowKey()).with("width", "1");
     Edit wider = new Edit.Retype(segment.property().place(), "short");
     return Optional.of(
         signed(fix(wide + " short " + segment.property().name(), wide.edit(), wider)));
@@ -135,7 +135,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     if (stored.filter(each -> !each.ordered()).isEmpty()) {
       return Optional.empty();
     }
-    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     if (stored.map(KeySegment::traits).filter(SegmentTraits::isFixed).isPresent()) {
       // The bytes stay the same, those of negative values too.
       return Optional.of(signed(rowKey(segment, unsignedDigits(segment, rowKey))));
@@ -143,8 +143,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     AnnotationCode padded =
         segment.digits() > 0
             ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
-            : unsignedDigits(segment, rowKey)
-                .with("digits", String.valueOf(2 * NumberEncoding.bytes(segment)));
+            : unsignedDigits(segment, rowKey).with("digits", 2 * NumberEncoding.bytes(segment));
     return Optional.of(
         new Problem(
             "as",
@@ -162,7 +161,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
   /** Returns the annotation with a byte less than the type has, which leaves no room for a sign. */
   private static AnnotationCode unsigned(Segment segment, AnnotationCode rowKey) {
     return hasSign(segment) && KeyPartTraits.integral(segment.kind()) && width(segment) > 1
-        ? rowKey.with("width", String.valueOf(NumberEncoding.bytes(segment) - 1))
+        ? rowKey.with("width", NumberEncoding.bytes(segment) - 1)
         : rowKey;
   }
 

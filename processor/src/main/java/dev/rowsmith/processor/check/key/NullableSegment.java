@@ -122,7 +122,7 @@ public final class NullableSegment implements EntityCheck<BigtableEntity> {
 
   private static Finding fixed(Finding finding, Key key, Segment segment) {
     SourceRef place = segment.property().place();
-    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     String type = PropertyCode.plainType(segment.property().type());
     String name = segment.property().name();
     Edit unmarked = new Edit.Unannotate(place, "Nullable");

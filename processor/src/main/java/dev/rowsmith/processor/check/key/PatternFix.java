@@ -19,7 +19,7 @@ public final class PatternFix {
   /** Returns the segment's {@code @RowKey} with a pattern that sorts and can be read back. */
   public static AnnotationCode of(Segment segment) {
     String fixed = fix(segment);
-    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     return fixed.isEmpty()
         ? rowKey.without("pattern")
         : rowKey.with("pattern", JavaLiterals.of(fixed));

@@ -63,9 +63,7 @@ record PromotionFix(BigtableEntity entity, Key key, Segment time, SegmentCandida
   }
 
   private AnnotationCode rowKey() {
-    return isNumbered()
-        ? candidate.rowKey().with("order", String.valueOf(before() + 1))
-        : candidate.rowKey();
+    return isNumbered() ? candidate.rowKey().with("order", before() + 1) : candidate.rowKey();
   }
 
   private List<Part> parts() {

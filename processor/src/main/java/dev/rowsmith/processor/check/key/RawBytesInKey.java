@@ -38,7 +38,7 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding raw(BigtableEntity entity, Segment segment) {
-    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     return Finding.at(
             segment.property().place(),
             "the segment '%s' of %s is raw bytes".formatted(segment.name(), entity.name()))

@@ -80,13 +80,13 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
     List<Edit> edits = new ArrayList<>(component);
     if (isLaidOut(entity.key())) {
       String layout = KeyPicture.quotedLayoutNaming(name, entity.key(), old);
-      edits.add(AnnotationCode.table(entity).with("key", layout).edit());
+      edits.add(AnnotationCode.of(entity.tableSource()).with("key", layout).edit());
     }
     if (salted) {
       Salt salt = entity.key().salt().orElseThrow();
       List<String> by =
           salt.by().stream().map(each -> each.equals(old.name()) ? name : each).toList();
-      edits.add(AnnotationCode.salted(salt).with("by", JavaLiterals.of(by)).edit());
+      edits.add(AnnotationCode.of(salt.source()).with("by", JavaLiterals.of(by)).edit());
     }
     return edits;
   }
@@ -103,9 +103,9 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
 
   /** Returns {@code @RowKey} with the order of the old segment. */
   AnnotationCode rowKey(String name) {
-    AnnotationCode rowKey = AnnotationCode.rowKey();
+    AnnotationCode rowKey = AnnotationCode.named("RowKey");
     boolean reversed = NameMeaning.domain(name) && entity.key().format() != KeyFormat.ORDERED_CODE;
     AnnotationCode stored = reversed ? rowKey.with("as", "KeyEncoding.REVERSED_DOMAIN") : rowKey;
-    return old.order() == 0 ? stored : stored.with("order", String.valueOf(old.order()));
+    return old.order() == 0 ? stored : stored.with("order", old.order());
   }
 }

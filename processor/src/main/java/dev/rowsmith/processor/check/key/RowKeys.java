@@ -28,6 +28,6 @@ final class RowKeys {
 
   /** Returns a segment's {@code @RowKey} as the user wrote it. */
   static AnnotationCode annotation(BigtableEntity entity, Part part) {
-    return AnnotationCode.rowKey(segment(entity, part));
+    return AnnotationCode.of(segment(entity, part).rowKey());
   }
 }

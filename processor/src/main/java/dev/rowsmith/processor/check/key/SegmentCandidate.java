@@ -46,8 +46,8 @@ public record SegmentCandidate(Column column) {
   /** Returns the column's {@code @RowKey}; a number is stored so that a sequence spreads. */
   public AnnotationCode rowKey() {
     return KeyPartTraits.integral(column.kind())
-        ? AnnotationCode.rowKey().with("as", "KeyEncoding.REVERSED_DIGITS")
-        : AnnotationCode.rowKey();
+        ? AnnotationCode.named("RowKey").with("as", "KeyEncoding.REVERSED_DIGITS")
+        : AnnotationCode.named("RowKey");
   }
 
   /** Returns {@code @RowKey String userId}. */

@@ -36,13 +36,13 @@ record TimeAtEnd(BigtableEntity entity, Column moment) {
   }
 
   private AnnotationCode rowKey() {
-    AnnotationCode rowKey = AnnotationCode.rowKey();
+    AnnotationCode rowKey = AnnotationCode.named("RowKey");
     if (entity.key().format() == KeyFormat.VERBATIM && moment.kind() == ValueKind.INSTANT) {
-      rowKey = rowKey.with("digits", String.valueOf(EpochUnit.MILLIS.digits()));
+      rowKey = rowKey.with("digits", EpochUnit.MILLIS.digits());
     }
     if (isNumbered()) {
       int last = entity.segments().stream().mapToInt(Segment::order).max().orElse(0);
-      rowKey = rowKey.with("order", String.valueOf(last + 1));
+      rowKey = rowKey.with("order", last + 1);
     }
     return rowKey;
   }

@@ -67,7 +67,7 @@ final class TimeFix {
     if (entity.key().format() == KeyFormat.ORDERED_CODE) {
       return finding; // It has no place for a bucket.
     }
-    AnnotationCode salted = AnnotationCode.salted(Limits.GOOD_BUCKETS);
+    AnnotationCode salted = AnnotationCode.named("Salted").with("buckets", Limits.GOOD_BUCKETS);
     return finding.fix(
         "%s on %s%s".formatted(salted, entity.name(), when), "", salted.edit(entity.place()));
   }
@@ -79,7 +79,7 @@ final class TimeFix {
         : finding.fix(
             PropertyCode.distributed(time),
             "if the name misleads, and new values fall anywhere",
-            AnnotationCode.distributed().edit(time.property().place()));
+            AnnotationCode.named("Distributed").edit(time.property().place()));
   }
 
   private Finding addOrder(Finding finding) {
@@ -102,13 +102,11 @@ final class TimeFix {
   private Finding addReversed(Finding finding, Segment number) {
     KeyOrder order = KeyOrder.ledBy(number.asPart(), parts());
     AnnotationCode rowKey =
-        AnnotationCode.rowKey(number)
+        AnnotationCode.of(number.rowKey())
             .without("descending")
             .with("as", "KeyEncoding.REVERSED_DIGITS");
     AnnotationCode numbered =
-        order.numbered()
-            ? rowKey.with("order", String.valueOf(order.placeOf(number.asPart())))
-            : rowKey;
+        order.numbered() ? rowKey.with("order", order.placeOf(number.asPart())) : rowKey;
     List<Edit> edits = new ArrayList<>(List.of(numbered.edit()));
     order.edits(part -> RowKeys.annotation(entity, part)).stream()
         .filter(edit -> !edit.place().equals(number.rowKey().place()))
@@ -151,7 +149,7 @@ final class TimeFix {
         ? finding.fix(
             PropertyCode.distributed(time),
             "if it is not the time of the write, as a date of birth",
-            AnnotationCode.distributed().edit(time.property().place()))
+            AnnotationCode.named("Distributed").edit(time.property().place()))
         : finding;
   }
 

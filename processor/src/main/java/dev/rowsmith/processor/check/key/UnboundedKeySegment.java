@@ -32,8 +32,7 @@ public final class UnboundedKeySegment implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding unbounded(BigtableEntity entity, Segment segment) {
-    AnnotationCode bounded =
-        AnnotationCode.rowKey(segment).with("maxLength", String.valueOf(USUAL));
+    AnnotationCode bounded = AnnotationCode.of(segment.rowKey()).with("maxLength", USUAL);
     return Finding.at(
             segment.property().place(),
             "the segment '%s' of %s has no limit to its length"

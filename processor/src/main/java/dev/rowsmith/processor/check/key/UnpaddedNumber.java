@@ -40,8 +40,7 @@ public final class UnpaddedNumber implements EntityCheck<BigtableEntity> {
 
   private static Finding unpadded(BigtableEntity entity, Segment segment) {
     AnnotationCode padded =
-        AnnotationCode.rowKey(segment)
-            .with("digits", String.valueOf(NumberEncoding.longest(segment)));
+        AnnotationCode.of(segment.rowKey()).with("digits", NumberEncoding.longest(segment));
     return Finding.at(
             segment.property().place(),
             "the number '%s' in the row key of %s is not padded"

@@ -45,9 +45,7 @@ final class UrlFix {
 
   /** Orders that are declared continue, and those of the segments behind move up by one. */
   private static AnnotationCode annotation(Segment segment, int at) {
-    AnnotationCode rowKey = AnnotationCode.rowKey();
-    return segment.order() == 0
-        ? rowKey
-        : rowKey.with("order", String.valueOf(segment.order() + at));
+    AnnotationCode rowKey = AnnotationCode.named("RowKey");
+    return segment.order() == 0 ? rowKey : rowKey.with("order", segment.order() + at);
   }
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -47,8 +48,10 @@ final class CollectionFix {
 
   private static Fix fix(BigtableEntity entity, Column column, String type, String entries) {
     Property property = column.property();
-    AnnotationCode annotation =
-        AnnotationCode.qualifierAsData(isAlone(entity, column) ? "" : column.name() + "_", ENTRIES);
+    AnnotationCode annotation = AnnotationCode.named("QualifierAsData").with("max", ENTRIES);
+    if (!isAlone(entity, column)) {
+      annotation = annotation.with("prefix", JavaLiterals.of(column.name() + "_"));
+    }
     Edit marked = annotation.edit(property.place());
     return new Fix(
         "%s %s %s".formatted(annotation, entries, property.name()),

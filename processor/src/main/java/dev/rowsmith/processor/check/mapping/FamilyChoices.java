@@ -62,7 +62,7 @@ final class FamilyChoices {
   }
 
   private static Finding misplaced(BigtableEntity entity, Column column, String attribute) {
-    AnnotationCode choice = AnnotationCode.familyOf(column, column.declaredFamily());
+    AnnotationCode choice = AnnotationCode.of(column.familySource()).only("value");
     Finding finding =
         Finding.at(
                 column.familySource().at(attribute),
@@ -98,7 +98,8 @@ final class FamilyChoices {
                 .formatted(column.name(), entity.name(), unknown))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
         .fix(
-            AnnotationCode.familyOf(column, nearest(entity, unknown)),
+            AnnotationCode.of(column.familySource())
+                .with("value", JavaLiterals.of(nearest(entity, unknown))),
             "on '%s'".formatted(column.name()))
         .fix(
             declaration(unknown).toString(),
@@ -117,12 +118,16 @@ final class FamilyChoices {
                     entity.name(),
                     one ? "names" : "name"))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
-        .fix(AnnotationCode.family(first).with("isDefault", "true"), "on " + entity.name())
+        .fix(AnnotationCode.of(first.source()).with("isDefault", "true"), "on " + entity.name())
         .fix(
             "@Family(%s)".formatted(JavaLiterals.of(first.name())),
             one ? "on '%s'".formatted(columns.get(0).name()) : "on each of them",
             columns.stream()
-                .map(column -> AnnotationCode.familyOf(column, first.name()).edit())
+                .map(
+                    column ->
+                        AnnotationCode.of(column.familySource())
+                            .with("value", JavaLiterals.of(first.name()))
+                            .edit())
                 .toArray(Edit[]::new));
   }
 
@@ -140,7 +145,7 @@ final class FamilyChoices {
     edits.add(declaration(column.declaredFamily()).edit(entity.place()));
     if (!orDefault(entity).isEmpty()) {
       Family first = entity.families().get(0);
-      edits.add(AnnotationCode.family(first).with("isDefault", "true").edit());
+      edits.add(AnnotationCode.of(first.source()).with("isDefault", "true").edit());
     }
     return edits.toArray(Edit[]::new);
   }

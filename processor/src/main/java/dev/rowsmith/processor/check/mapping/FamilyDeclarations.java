@@ -74,8 +74,8 @@ final class FamilyDeclarations {
                     "%s declares the family '%s' twice".formatted(entity.name(), family.name()))
                 .because("A family has one garbage collection, so it is declared once.")
                 .fix(
-                    AnnotationCode.family(first).toString(),
-                    "without the second, " + AnnotationCode.family(family),
+                    AnnotationCode.of(first.source()).toString(),
+                    "without the second, " + AnnotationCode.of(family.source()),
                     new Edit.Unannotate(family.source().place(), "Family")));
       }
     }
@@ -92,7 +92,7 @@ final class FamilyDeclarations {
                     "the families '%s' and '%s' of %s are both the default"
                         .formatted(first.name(), family.name(), entity.name()))
                 .because("The default takes the columns that name no family, so there is one.")
-                .fix(AnnotationCode.family(family).without("isDefault"), ""));
+                .fix(AnnotationCode.of(family.source()).without("isDefault"), ""));
       }
     }
   }

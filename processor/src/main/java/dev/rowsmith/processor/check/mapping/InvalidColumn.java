@@ -133,8 +133,8 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
     } else if (shape.max() < 0) {
       AnnotationCode declared =
           shape.hasEntries()
-              ? AnnotationCode.qualifierAsData(column)
-              : AnnotationCode.versioned(column);
+              ? AnnotationCode.of(column.shape().source())
+              : AnnotationCode.of(column.shape().source());
       findings.accept(
           Finding.at(
                   shape.source().at("max"),

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -85,7 +86,7 @@ public final class InvalidFromDynamo implements EntityCheck<BigtableEntity> {
               .fix(
                   "",
                   "@FromDynamo without ttl",
-                  ItemFixes.fromDynamo(items).without("ttl").edit()));
+                  AnnotationCode.of(items.source()).without("ttl").edit()));
       return;
     }
     List<String> used = entity.columns().stream().map(Column::family).distinct().toList();

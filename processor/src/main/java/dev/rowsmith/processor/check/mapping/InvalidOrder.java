@@ -58,7 +58,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
             "the segment '%s' has an order in the record %s"
                 .formatted(segment.name(), group.type().display()))
         .because("The components of a record are in the key in the order of the record.")
-        .fix(PropertyCode.of(segment, AnnotationCode.rowKey(segment).without("order")), "");
+        .fix(PropertyCode.of(segment, AnnotationCode.of(segment.rowKey()).without("order")), "");
   }
 
   private static Finding negative(BigtableEntity entity, Segment segment) {
@@ -94,7 +94,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
             "@RowKey without order on every segment",
             "for the order of the declarations",
             entity.key().components().stream()
-                .map(segment -> AnnotationCode.rowKey(segment).without("order").edit())
+                .map(segment -> AnnotationCode.of(segment.rowKey()).without("order").edit())
                 .toArray(Edit[]::new));
   }
 
@@ -127,6 +127,6 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
   }
 
   private static AnnotationCode numbered(Segment segment, int place) {
-    return AnnotationCode.rowKey(segment).with("order", String.valueOf(place));
+    return AnnotationCode.of(segment.rowKey()).with("order", place);
   }
 }

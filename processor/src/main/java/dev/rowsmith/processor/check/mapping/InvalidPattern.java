@@ -48,7 +48,7 @@ public final class InvalidPattern implements EntityCheck<BigtableEntity> {
             "Patterns are for LocalDate, YearMonth, Year, LocalTime, LocalDateTime, %s."
                 .formatted(KeyTypes.MOMENTS))
         .today("today", PropertyCode.of(segment))
-        .fix(segment, AnnotationCode.rowKey(segment).without("pattern"), "");
+        .fix(segment, AnnotationCode.of(segment.rowKey()).without("pattern"), "");
   }
 
   private static Finding invalid(Segment segment, PatternProblem problem) {

@@ -53,7 +53,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
   private static void checkCodec(Column column, Segment key, Consumer<Finding> findings) {
     String codec = key.codecName();
     String type = BoxedName.of(key.property().type());
-    AnnotationCode declared = AnnotationCode.qualifierAsData(column);
+    AnnotationCode declared = AnnotationCode.of(column.shape().source());
     CodecFix.of(
             key.codecFit(),
             codec,
@@ -103,7 +103,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
     if (key.pattern().isEmpty()) {
       return;
     }
-    AnnotationCode without = AnnotationCode.qualifierAsData(column).without("pattern");
+    AnnotationCode without = AnnotationCode.of(column.shape().source()).without("pattern");
     if (!PatternProblem.canHavePattern(key)) {
       findings.accept(
           at(column, "pattern", "has a pattern, but is of type " + type(key))
@@ -123,7 +123,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
   }
 
   private static AnnotationCode fixed(Column column, Segment key) {
-    AnnotationCode declared = AnnotationCode.qualifierAsData(column);
+    AnnotationCode declared = AnnotationCode.of(column.shape().source());
     return key.kind() == ValueKind.BIG_INTEGER
         ? declared
             .without("as", "unit", "width", "pad", "descending", "pattern")
@@ -141,7 +141,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
   }
 
   private static String today(Column column) {
-    return AnnotationCode.qualifierAsData(column) + " " + PropertyCode.of(column.property());
+    return AnnotationCode.of(column.shape().source()) + " " + PropertyCode.of(column.property());
   }
 
   private static String type(Segment key) {

@@ -35,7 +35,7 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(family, attribute, "has %s = %s".formatted(attribute, declared))
               .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(AnnotationCode.family(family).with(attribute, instead), ""));
+              .fix(AnnotationCode.of(family.source()).with(attribute, instead), ""));
     }
   }
 
@@ -43,7 +43,7 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
     if (!family.source().says("maxAge")) {
       return;
     }
-    AnnotationCode today = AnnotationCode.family(family);
+    AnnotationCode today = AnnotationCode.of(family.source());
     if (family.maxAgeDays() > 0) {
       findings.accept(
           at(family, "maxAge", "has both maxAge and maxAgeDays")
@@ -62,7 +62,7 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
 
   private static void checkKeepForever(Family family, Consumer<Finding> findings) {
     if (family.keepForever() && (family.maxVersions() > 0 || family.hasAge())) {
-      AnnotationCode today = AnnotationCode.family(family);
+      AnnotationCode today = AnnotationCode.of(family.source());
       findings.accept(
           at(family, "keepForever", "has both keepForever and a limit")
               .because("keepForever keeps everything; a limit deletes what exceeds it.")
@@ -75,7 +75,7 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
 
   private static void checkCombination(Family family, Consumer<Finding> findings) {
     boolean bothLimits = family.maxVersions() > 0 && saysAge(family);
-    AnnotationCode today = AnnotationCode.family(family);
+    AnnotationCode today = AnnotationCode.of(family.source());
     if (family.source().says("combine") && !bothLimits) {
       Finding finding =
           at(family, "combine", "has combine, but not both limits")
@@ -102,6 +102,6 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
   private static Finding at(Family family, String attribute, String problem) {
     return Finding.at(
             family.source().at(attribute), "the family '%s' %s".formatted(family.name(), problem))
-        .today("today", AnnotationCode.family(family).toString());
+        .today("today", AnnotationCode.of(family.source()).toString());
   }
 }

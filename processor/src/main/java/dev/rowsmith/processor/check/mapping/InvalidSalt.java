@@ -72,9 +72,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
                 "It has %s to %,d: one bucket spreads nothing.",
                 Limits.LEAST_BUCKETS,
                 Limits.MOST_BUCKETS))
-        .fix(
-            AnnotationCode.salted(salt).with("buckets", String.valueOf(fixed)),
-            "on " + entity.name());
+        .fix(AnnotationCode.of(salt.source()).with("buckets", fixed), "on " + entity.name());
   }
 
   private static Finding unknown(
@@ -90,7 +88,9 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             "the salt of %s is computed by %s, which is not a segment of the key"
                 .formatted(entity.name(), Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", names)))
-        .fix(AnnotationCode.salted(salt).with("by", JavaLiterals.of(fixed)), "on " + entity.name());
+        .fix(
+            AnnotationCode.of(salt.source()).with("by", JavaLiterals.of(fixed)),
+            "on " + entity.name());
   }
 
   private static Finding twice(BigtableEntity entity, Salt salt) {
@@ -101,6 +101,8 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             salt.source().at("by"),
             "the salt of %s names %s twice".formatted(entity.name(), Wording.quoted(rest.get(0))))
         .because("Each segment counts once.")
-        .fix(AnnotationCode.salted(salt).with("by", JavaLiterals.of(once)), "on " + entity.name());
+        .fix(
+            AnnotationCode.of(salt.source()).with("by", JavaLiterals.of(once)),
+            "on " + entity.name());
   }
 }

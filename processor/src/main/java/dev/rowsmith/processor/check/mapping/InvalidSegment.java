@@ -184,7 +184,7 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
     if (segment.distribution() != Distribution.BOTH) {
       return;
     }
-    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     String declaration = PropertyCode.of(segment.property());
     findings.accept(
         Finding.at(

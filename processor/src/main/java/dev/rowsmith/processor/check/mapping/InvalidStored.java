@@ -45,7 +45,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
 
   private static void checkForm(Column column, Consumer<Finding> findings) {
     Stored stored = column.stored();
-    AnnotationCode declared = AnnotationCode.stored(column);
+    AnnotationCode declared = AnnotationCode.of(column.stored().source());
     boolean form = stored.source().says("value");
     if (stored.hasCodec() && form) {
       findings.accept(
@@ -91,7 +91,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
       return;
     }
     ValueType type = column.property().type();
-    AnnotationCode declared = AnnotationCode.stored(column);
+    AnnotationCode declared = AnnotationCode.of(column.stored().source());
     if (!type.primitive()) {
       findings.accept(
           at(column, "whenAbsent", "has whenAbsent, but is of type " + PropertyCode.type(type))
@@ -113,7 +113,9 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
   private static Finding at(Column column, String attribute, String problem) {
     return Finding.at(
             column.stored().source().at(attribute), "'%s' %s".formatted(column.name(), problem))
-        .today("today", AnnotationCode.stored(column) + " " + PropertyCode.of(column.property()));
+        .today(
+            "today",
+            AnnotationCode.of(column.stored().source()) + " " + PropertyCode.of(column.property()));
   }
 
   private static String on(Column column) {

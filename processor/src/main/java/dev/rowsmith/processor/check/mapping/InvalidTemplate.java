@@ -62,7 +62,7 @@ public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
         .fix(
             "",
             "@Table without key, for a new table",
-            AnnotationCode.table(entity).without("key").edit());
+            AnnotationCode.of(entity.tableSource()).without("key").edit());
   }
 
   private static Finding prefixAndKey(BigtableEntity entity) {
@@ -74,7 +74,9 @@ public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
         .because("A layout names its constants itself.")
         .fix(
             TableFix.changed(
-                AnnotationCode.table(entity).without("prefix").with("key", JavaLiterals.of(layout)),
+                AnnotationCode.of(entity.tableSource())
+                    .without("prefix")
+                    .with("key", JavaLiterals.of(layout)),
                 "key = " + JavaLiterals.of(layout),
                 "in @Table, without prefix"));
   }
@@ -85,7 +87,10 @@ public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
             "prefix",
             "%s has a prefix, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
-        .fix("", "@Table without prefix", AnnotationCode.table(entity).without("prefix").edit())
+        .fix(
+            "",
+            "@Table without prefix",
+            AnnotationCode.of(entity.tableSource()).without("prefix").edit())
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the prefix");
   }
 

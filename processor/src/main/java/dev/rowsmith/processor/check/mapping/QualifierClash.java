@@ -47,7 +47,10 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
         taken.add(column.called().prefix() + free);
         findings.accept(
             clash(entity, first.get(), column)
-                .fix(AnnotationCode.qualifier(column, free), "on '%s'".formatted(column.name())));
+                .fix(
+                    AnnotationCode.of(column.qualifierSource())
+                        .with("value", JavaLiterals.of(free)),
+                    "on '%s'".formatted(column.name())));
       } else if (reported.add(apart.get())) {
         // All columns of the record clash with those of the other one, and one prefix fixes that.
         findings.accept(
@@ -75,7 +78,7 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
 
   private static AnnotationCode prefixed(EmbeddedRecord embedded) {
     String name = embedded.property().name() + "_";
-    return AnnotationCode.embedded(embedded)
+    return AnnotationCode.of(embedded.source())
         .with(
             "prefix", JavaLiterals.of(embedded.declaredPrefix().equals(name) ? "_" + name : name));
   }
@@ -109,7 +112,7 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
     return entries.isEmbedded()
         ? finding.fix("", "a prefix, or a separate family, for each of them")
         : finding.fix(
-            AnnotationCode.qualifierAsData(entries).with("prefix", prefix),
+            AnnotationCode.of(entries.shape().source()).with("prefix", prefix),
             "on '%s', or a separate family".formatted(entries.name()));
   }
 

@@ -30,7 +30,7 @@ final class QualifierLayout {
     if (layout == null) {
       return;
     }
-    AnnotationCode declared = AnnotationCode.qualifierAsData(column);
+    AnnotationCode declared = AnnotationCode.of(column.shape().source());
     boolean verbatim = layout.format() == KeyFormat.VERBATIM;
     if (layout.format() == KeyFormat.ORDERED_CODE) {
       findings.accept(
@@ -89,7 +89,7 @@ final class QualifierLayout {
     return at(column, "key", "have a layout that does not fit: " + problem)
         .because("A name is written between braces; a brace itself is written twice.")
         .fix(
-            AnnotationCode.qualifierAsData(column)
+            AnnotationCode.of(column.shape().source())
                 .with("key", JavaLiterals.of(usual(column.shape(), layout))),
             on(column) + ", with the constants of your table");
   }
@@ -104,7 +104,7 @@ final class QualifierLayout {
     return Finding.at(
             column.shape().source().at(attribute),
             "the qualifiers of '%s' %s".formatted(column.name(), problem))
-        .today("today", AnnotationCode.qualifierAsData(column).toString());
+        .today("today", AnnotationCode.of(column.shape().source()).toString());
   }
 
   private static String on(Column column) {

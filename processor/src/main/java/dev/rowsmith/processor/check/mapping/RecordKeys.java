@@ -29,7 +29,7 @@ final class RecordKeys {
                         .formatted(column.name(), attribute, Wording.keys(column)))
                 .because("The components of a record carry @RowKey to declare how they are stored.")
                 .fix(
-                    AnnotationCode.qualifierAsData(column).without(attributes),
+                    AnnotationCode.of(column.shape().source()).without(attributes),
                     "on '%s'".formatted(column.name())));
         return;
       }

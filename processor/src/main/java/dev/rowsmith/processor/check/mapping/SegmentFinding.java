@@ -36,12 +36,12 @@ final class SegmentFinding {
 
   /** Returns the segment's {@code @RowKey} without some attributes. */
   static AnnotationCode without(Segment segment, String... attributes) {
-    return AnnotationCode.rowKey(segment).without(attributes);
+    return AnnotationCode.of(segment.rowKey()).without(attributes);
   }
 
   /** Returns the segment's {@code @RowKey} with an attribute of another value, as source text. */
   static AnnotationCode with(Segment segment, String attribute, String value) {
-    return AnnotationCode.rowKey(segment).with(attribute, value);
+    return AnnotationCode.of(segment.rowKey()).with(attribute, value);
   }
 
   /** Returns the segment's {@code @RowKey} with another value of an attribute. */

@@ -25,7 +25,7 @@ final class UnitAttribute {
     Finding fixed =
         segment.kind() == ValueKind.LONG
             ? finding.fix(
-                AnnotationCode.rowKey(segment) + " Instant " + segment.property().name(),
+                AnnotationCode.of(segment.rowKey()) + " Instant " + segment.property().name(),
                 "",
                 new Edit.Retype(segment.property().place(), "Instant"))
             : finding;

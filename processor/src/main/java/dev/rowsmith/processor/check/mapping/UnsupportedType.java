@@ -153,7 +153,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
   }
 
   private static String declaration(Segment segment, String type) {
-    return AnnotationCode.rowKey(segment) + " " + type + " " + segment.property().name();
+    return AnnotationCode.of(segment.rowKey()) + " " + type + " " + segment.property().name();
   }
 
   /** A type inside {@code Optional} is boxed only because it has to be. */

@@ -28,7 +28,6 @@ import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -165,7 +164,8 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
     Optional<Salt> salt =
         remedy == Remedy.SALT
             ? Optional.of(
-                new Salt(Advisor.BUCKETS, List.of(), new AnnotationFacts(entity.place(), Map.of())))
+                new Salt(
+                    Advisor.BUCKETS, List.of(), AnnotationFacts.absent("Salted", entity.place())))
             : Optional.empty();
     return entity.inTable(
         placement.order().name(),
@@ -215,7 +215,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   }
 
   private static Part part(Segment segment, boolean descending) {
-    AnnotationCode code = AnnotationCode.rowKey(segment).without("order");
+    AnnotationCode code = AnnotationCode.of(segment.rowKey()).without("order");
     AnnotationCode directed =
         descending == segment.descending()
             ? code
@@ -234,12 +234,12 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   }
 
   private static Part part(Column column, boolean descending) {
-    AnnotationCode code = exact(column, AnnotationCode.rowKey());
+    AnnotationCode code = exact(column, AnnotationCode.named("RowKey"));
     return new Part(
         new Segment(
             column.property(),
             new SegmentName(new Path(column.name()), column.name()),
-            new AnnotationFacts(column.property().place(), Map.of()),
+            AnnotationFacts.absent("RowKey", column.property().place()),
             0,
             exact(column).withDescending(descending),
             Distribution.UNKNOWN,

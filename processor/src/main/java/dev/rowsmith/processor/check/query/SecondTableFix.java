@@ -111,18 +111,17 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     List<String> lines = new ArrayList<>();
     lines.add("a second table, " + placement.order());
     AnnotationCode annotation =
-        AnnotationCode.named("Table", List.of("value", "format"))
-            .with("value", JavaLiterals.of(placement.order().name()));
+        AnnotationCode.named("Table").with("value", JavaLiterals.of(placement.order().name()));
     lines.add(
         "  "
             + (table.format() == KeyFormat.READABLE
                 ? annotation
                 : annotation.with("format", "KeyFormat." + table.format()))
             + entity.families().stream()
-                .map(family -> " " + AnnotationCode.family(family))
+                .map(family -> " " + AnnotationCode.of(family.source()))
                 .collect(Collectors.joining()));
     if (table.remedy() == Verdict.Remedy.SALT) {
-      lines.add("  " + AnnotationCode.salted(Advisor.BUCKETS));
+      lines.add("  " + AnnotationCode.named("Salted").with("buckets", Advisor.BUCKETS));
     }
     judged.objections().accepted().stream()
         .flatMap(each -> each.allowance().stream())
@@ -158,13 +157,13 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
   private static String code(Column column) {
     StringBuilder code = new StringBuilder();
     if (!column.declaredFamily().isEmpty()) {
-      code.append(AnnotationCode.familyOf(column, column.declaredFamily())).append(' ');
+      code.append(AnnotationCode.of(column.familySource())).append(' ');
     }
     if (column.qualifierSource().says("value")) {
-      code.append(AnnotationCode.qualifier(column, column.ownQualifier())).append(' ');
+      code.append(AnnotationCode.of(column.qualifierSource())).append(' ');
     }
     if (!column.stored().source().written().isEmpty()) {
-      code.append(AnnotationCode.stored(column)).append(' ');
+      code.append(AnnotationCode.of(column.stored().source())).append(' ');
     }
     if (column.property().personal()) {
       code.append("@PersonalData ");

@@ -60,7 +60,7 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
   private Finding tooShort(int least) {
     return at(String.format(Locale.ROOT, "its values take up to %,d", least))
         .because("A row with a longer value is refused when it is written.")
-        .fix(text().with("length", String.valueOf(least)), "on '%s'".formatted(column.path()));
+        .fix(text().with("length", least), "on '%s'".formatted(column.path()));
   }
 
   private Finding at(String problem) {
@@ -76,7 +76,7 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
   }
 
   private AnnotationCode text() {
-    return SpannerAnnotations.column(column);
+    return AnnotationCode.of(column.source());
   }
 
   private String typeName() {

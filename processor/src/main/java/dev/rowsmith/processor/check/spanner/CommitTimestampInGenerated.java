@@ -41,7 +41,7 @@ public final class CommitTimestampInGenerated implements EntityCheck<SpannerEnti
                 .formatted(column.path(), entity.name(), time.path()))
         .because("The time of a commit is known only after the row's other values are.")
         .fix(
-            SpannerAnnotations.of(time),
+            SpannerCode.of(time),
             "a time that the program sets",
             new Edit.Unannotate(time.property().place(), "CommitTimestamp"))
         .fix("", "or an expression without '%s'".formatted(time.name()));

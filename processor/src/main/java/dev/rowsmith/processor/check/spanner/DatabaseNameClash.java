@@ -71,7 +71,7 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
             "table",
             entity.table(),
             entity.tableSource().at("value"),
-            () -> SpannerAnnotations.table(entity),
+            () -> AnnotationCode.of(entity.tableSource()),
             "value"));
     for (Index index : entity.indexes()) {
       all.add(
@@ -79,7 +79,7 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
               "index",
               index.name(),
               index.source().at("name"),
-              () -> SpannerAnnotations.index(index),
+              () -> AnnotationCode.of(index.source()),
               "name"));
     }
     for (ForeignKey key : entity.foreignKeys()) {
@@ -88,7 +88,7 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
               "constraint",
               key.name(),
               key.source().at("name"),
-              () -> SpannerAnnotations.foreignKey(key),
+              () -> AnnotationCode.of(key.source()),
               "name"));
     }
     for (DeclaredCheck check : entity.checks()) {
@@ -97,7 +97,7 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
               "constraint",
               check.name(),
               check.source().at("name"),
-              () -> SpannerAnnotations.check(check),
+              () -> AnnotationCode.of(check.source()),
               "name"));
     }
     for (DeclaredSequence sequence : entity.sequences()) {
@@ -106,7 +106,7 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
               "sequence",
               sequence.name(),
               sequence.source().at("name"),
-              () -> SpannerAnnotations.sequence(sequence),
+              () -> AnnotationCode.of(sequence.source()),
               "name"));
     }
     return all.stream().filter(each -> !each.name().isEmpty()).toList();

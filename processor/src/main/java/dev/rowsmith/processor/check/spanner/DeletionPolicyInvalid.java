@@ -41,7 +41,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
                   "rows of %s are deleted %s days after their time"
                       .formatted(entity.name(), policy.days()))
               .because("Spanner counts days from 0.")
-              .fix(SpannerAnnotations.policy(policy).with("days", "0"), "or more"));
+              .fix(AnnotationCode.of(policy.source()).with("days", "0"), "or more"));
     }
   }
 
@@ -62,7 +62,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
     for (SpannerColumn time : times) {
       finding =
           finding.fix(
-              SpannerAnnotations.policy(policy).with("column", JavaLiterals.of(time.path())), "");
+              AnnotationCode.of(policy.source()).with("column", JavaLiterals.of(time.path())), "");
     }
     return times.isEmpty() ? finding.fix("", "an Instant, and its name here") : finding;
   }
@@ -82,9 +82,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
                                 .formatted(ancestor.entity(), entity.name()))
                         .because("Spanner refuses such a policy above a table without CASCADE.")
                         .fix(
-                            AnnotationCode.onSource(
-                                    "Interleaved", List.of("in", "onDelete"), interleave.source())
-                                .ifWritten("in", interleave.parent() + ".class")
+                            AnnotationCode.of(interleave.source())
                                 .with("onDelete", "OnDelete.CASCADE"),
                             "")));
   }

@@ -21,7 +21,6 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -62,7 +61,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
         unique && nullable,
         List.of(),
         Optional.empty(),
-        new AnnotationFacts(entity.place(), Map.of()));
+        AnnotationFacts.absent("Index", entity.place()));
   }
 
   @Override
@@ -75,9 +74,9 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
       return Optional.empty();
     }
     AnnotationCode code =
-        SpannerAnnotations.index()
+        AnnotationCode.named("Index")
             .with("name", JavaLiterals.of(index.name()))
-            .with("columns", SpannerAnnotations.columns(index.parts()));
+            .with("columns", SpannerCode.columns(index.parts()));
     code = storing.isEmpty() ? code : code.with("storing", JavaLiterals.of(storing));
     code = unique ? code.with("unique", "true") : code;
     code = index.nullFiltered() ? code.with("nullFiltered", "true") : code;
@@ -164,7 +163,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     return new Fix(
         "storing = " + value,
         "in the @Index '%s' of %s".formatted(index.name(), entity.name()),
-        List.of(SpannerAnnotations.index(index).with("storing", value).edit()));
+        List.of(AnnotationCode.of(index.source()).with("storing", value).edit()));
   }
 
   /** Returns whether a question of the index binds or sorts by a part of it. */

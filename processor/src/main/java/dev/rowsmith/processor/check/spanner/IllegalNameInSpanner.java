@@ -38,7 +38,7 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
           findings,
           entity.tableSource().at("value"),
           "the table's name %s of %s".formatted(Wording.quoted(entity.table()), entity.name()),
-          SpannerAnnotations.table(entity).with("value", fixed(name)));
+          AnnotationCode.of(entity.tableSource()).with("value", fixed(name)));
     }
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (isBrokenPrefix(embedded.called()) && !embedded.declaredPrefix().isEmpty()) {
@@ -48,7 +48,7 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
             "the prefix %s of '%s' in %s"
                 .formatted(
                     Wording.quoted(embedded.declaredPrefix()), embedded.path(), entity.name()),
-            AnnotationCode.embedded(embedded).with("prefix", fixed(embedded.declaredPrefix())));
+            AnnotationCode.of(embedded.source()).with("prefix", fixed(embedded.declaredPrefix())));
       }
     }
     for (SpannerColumn column : entity.columns()) {
@@ -62,7 +62,7 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
                         findings,
                         column.source().at("name"),
                         "the column's name %s of %s".formatted(Wording.quoted(name), entity.name()),
-                        SpannerAnnotations.column(column).with("name", fixed(column))));
+                        AnnotationCode.of(column.source()).with("name", fixed(column))));
       }
     }
     entity
@@ -75,7 +75,7 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
                     shard.source().at("column"),
                     "the shard's name %s of %s"
                         .formatted(Wording.quoted(shard.name()), entity.name()),
-                    SpannerAnnotations.hashSharded(shard).with("column", fixed(shard.name()))));
+                    AnnotationCode.of(shard.source()).with("column", fixed(shard.name()))));
     for (DeclaredSequence declared : entity.sequences()) {
       if (!declared.name().isEmpty() && SpannerName.isBroken(declared.name())) {
         report(
@@ -83,7 +83,7 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
             declared.source().at("name"),
             "the sequence's name %s of %s"
                 .formatted(Wording.quoted(declared.name()), entity.name()),
-            SpannerAnnotations.sequence(declared).with("name", fixed(declared.name())));
+            AnnotationCode.of(declared.source()).with("name", fixed(declared.name())));
       }
     }
     for (ForeignKey key : entity.foreignKeys()) {
@@ -92,7 +92,7 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
             findings,
             key.source().at("name"),
             "the constraint's name %s of %s".formatted(Wording.quoted(key.name()), entity.name()),
-            SpannerAnnotations.foreignKey(key).with("name", fixed(key.name())));
+            AnnotationCode.of(key.source()).with("name", fixed(key.name())));
       }
     }
     for (DeclaredCheck check : entity.checks()) {
@@ -101,7 +101,7 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
             findings,
             check.source().at("name"),
             "the constraint's name %s of %s".formatted(Wording.quoted(check.name()), entity.name()),
-            SpannerAnnotations.check(check).with("name", fixed(check.name())));
+            AnnotationCode.of(check.source()).with("name", fixed(check.name())));
       }
     }
     for (Index index : entity.indexes()) {
@@ -110,7 +110,7 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
             findings,
             index.source().at("name"),
             "the index's name %s of %s".formatted(Wording.quoted(index.name()), entity.name()),
-            SpannerAnnotations.index(index).with("name", fixed(index.name())));
+            AnnotationCode.of(index.source()).with("name", fixed(index.name())));
       }
     }
   }

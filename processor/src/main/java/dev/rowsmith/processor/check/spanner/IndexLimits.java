@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.model.AnnotationFacts;
@@ -68,9 +69,8 @@ final class IndexLimits {
             "the index '%s' of %s leaves out rows without '%s', which is not in the index"
                 .formatted(index.name(), entity.name(), name))
         .because("Spanner filters an index by the columns that it contains.")
-        .today("index today", SpannerAnnotations.index(index).toString())
-        .fix(
-            SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(parts)), "");
+        .today("index today", AnnotationCode.of(index.source()).toString())
+        .fix(AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts)), "");
   }
 
   private static Finding tooLarge(AnnotationFacts source, String what, long declared) {

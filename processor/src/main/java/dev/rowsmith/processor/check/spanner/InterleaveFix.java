@@ -66,26 +66,22 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
     boolean sameType = column.type().code() == wanted.column().type().code();
     if (sameType && column.type().length() != wanted.column().type().length()) {
       int length = wanted.column().type().length();
-      AnnotationCode text = SpannerAnnotations.column(column);
-      AnnotationCode sized =
-          length == 0 ? text.without("length") : text.with("length", String.valueOf(length));
-      String declared = sized.toString().equals("@Column") ? "" : sized + " ";
+      AnnotationCode text = AnnotationCode.of(column.source());
+      AnnotationCode sized = length == 0 ? text.without("length") : text.with("length", length);
       return finding.fix(
-          SpannerAnnotations.primaryKey(part)
+          AnnotationCode.of(part.source())
               + " "
-              + declared
-              + SpannerAnnotations.of(column.property()),
+              + sized.unlessEmpty()
+              + SpannerCode.of(column.property()),
           "as part %s".formatted(at + 1),
           sized.edit());
     }
     if (sameType && part.descending() != wanted.descending()) {
-      AnnotationCode text = SpannerAnnotations.primaryKey(part);
+      AnnotationCode text = AnnotationCode.of(part.source());
       AnnotationCode turned =
           wanted.descending() ? text.with("descending", "true") : text.without("descending");
       return finding.fix(
-          turned + " " + SpannerAnnotations.of(column),
-          "as part %s".formatted(at + 1),
-          turned.edit());
+          turned + " " + SpannerCode.of(column), "as part %s".formatted(at + 1), turned.edit());
     }
     return finding.fix(component(), "as part %s".formatted(at + 1));
   }
@@ -101,14 +97,14 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
     order.remove(place);
     order.add(Math.min(at, order.size()), place);
     AnnotationCode primaryKey =
-        inKey.map(SpannerAnnotations::primaryKey).orElseGet(this::primaryKey);
+        inKey.map(part -> AnnotationCode.of(part.source())).orElseGet(this::primaryKey);
     List<Edit> edits = new ArrayList<>();
     if (inKey.isEmpty()) {
       edits.add(primaryKey.edit(place));
     }
     edits.add(new Edit.Reorder(order));
     return finding.fix(
-        primaryKey + " " + SpannerAnnotations.of(column),
+        primaryKey + " " + SpannerCode.of(column),
         isNumbered()
             ? "with the order of part %s".formatted(at + 1)
             : "declared as part %s".formatted(at + 1),
@@ -118,13 +114,13 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
   /** Adds the parent's name of the column, where the part is plainly the one that is meant. */
   private Finding addName(Finding finding, SpannerColumn column) {
     AnnotationCode named =
-        SpannerAnnotations.column(column).with("name", JavaLiterals.of(wanted.column().ownName()));
+        AnnotationCode.of(column.source()).with("name", JavaLiterals.of(wanted.column().ownName()));
     return finding.fix(
-        here().map(SpannerAnnotations::primaryKey).orElseThrow()
+        here().map(part -> AnnotationCode.of(part.source())).orElseThrow()
             + " "
             + named
             + " "
-            + SpannerAnnotations.of(column.property()),
+            + SpannerCode.of(column.property()),
         "as part %s, under the parent's name".formatted(at + 1),
         named.edit());
   }
@@ -160,12 +156,12 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
 
   private AnnotationCode primaryKey() {
     return wanted.descending()
-        ? SpannerAnnotations.primaryKey().with("descending", "true")
-        : SpannerAnnotations.primaryKey();
+        ? AnnotationCode.named("PrimaryKey").with("descending", "true")
+        : AnnotationCode.named("PrimaryKey");
   }
 
   private String component() {
-    return primaryKey() + " " + SpannerAnnotations.of(wanted.column());
+    return primaryKey() + " " + SpannerCode.of(wanted.column());
   }
 
   private static String length(SpannerColumn column) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -75,7 +76,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
             .because(
                 "Rows are stored with their parent's where both keys start alike: name, type, length, order"
                     + " and whether it may be NULL.")
-            .today("key today", SpannerAnnotations.picture(entity));
+            .today("key today", SpannerCode.picture(entity));
     return fix.addTo(finding);
   }
 
@@ -85,7 +86,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
                 entity.interleave().orElseThrow().source().at("in"),
                 "%s and its parent %s have other shards".formatted(entity.name(), parent.entity()))
             .because("The shard is the first part of both keys, and has to be the same.")
-            .today("key today", SpannerAnnotations.picture(entity));
+            .today("key today", SpannerCode.picture(entity));
     return finding.fix(
         "",
         parent
@@ -93,7 +94,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
             .map(
                 shard ->
                     "%s on %s, computed from the same parts"
-                        .formatted(SpannerAnnotations.hashSharded(shard), entity.name()))
+                        .formatted(AnnotationCode.of(shard.source()), entity.name()))
             .orElse("no @HashSharded on " + entity.name()));
   }
 }

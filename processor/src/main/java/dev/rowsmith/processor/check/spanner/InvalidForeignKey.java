@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
@@ -68,7 +69,7 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
     List<String> all = all(entity, key, wanted);
     return all.size() == wanted.size()
         ? finding
-            .fix(SpannerAnnotations.foreignKey(key).with("columns", JavaLiterals.of(all)), "")
+            .fix(AnnotationCode.of(key.source()).with("columns", JavaLiterals.of(all)), "")
             .fix("referencedColumns = ...", "as many as there are columns")
         : finding.fix("", "as many columns as there");
   }
@@ -101,9 +102,7 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
                     key.target().entity(),
                     name(other.type())))
         .because("Spanner compares values of one type, which have an order.")
-        .fix(
-            SpannerAnnotations.of(other),
-            "the type of the other column, under the name of this one");
+        .fix(SpannerCode.of(other), "the type of the other column, under the name of this one");
   }
 
   private static String name(SpannerType type) {

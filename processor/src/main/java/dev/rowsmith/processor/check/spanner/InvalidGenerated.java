@@ -69,7 +69,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
                 .formatted(expression, column.path(), entity.name()))
         .because("The column is an array, and Spanner refuses a table with another default.")
         .fix(
-            SpannerAnnotations.column(column)
+            AnnotationCode.of(column.source())
                 .with("defaultExpression", JavaLiterals.of("[" + expression + "]")),
             "in GoogleSQL; ARRAY[%s] in PostgreSQL".formatted(expression));
   }
@@ -106,7 +106,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
               .filter(each -> each.column().generatedBy().isEmpty() && !each.column().isEmbedded())
               .map(PrimaryKeyPart::name)
               .toList();
-      AnnotationCode text = SpannerAnnotations.generatedColumn(part.column(), computed);
+      AnnotationCode text = AnnotationCode.of(computed.source());
       return parts.isEmpty()
           ? finding.fix("", "a part of the key that is not computed")
           : finding.fix(text.with("of", JavaLiterals.of(parts)), "or some of them");
@@ -151,14 +151,13 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
                     : "The numbers have 63 bits, which a Long holds.");
     if (uuid && column.form() == ValueForm.STRING && !column.type().array()) {
       AnnotationCode longer =
-          SpannerAnnotations.column(column)
-              .with("length", String.valueOf(ValueForm.UUID_TEXT.length()));
+          AnnotationCode.of(column.source()).with("length", ValueForm.UUID_TEXT.length());
       return finding.fix(longer, "");
     }
     return retyped(
         finding,
         column,
-        SpannerAnnotations.primaryKey(part) + " ",
+        AnnotationCode.of(part.source()) + " ",
         uuid ? "UUID" : "Long",
         uuid ? "whose text has 36 characters" : "which is null until the number is known");
   }
@@ -179,7 +178,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
             "'%s' of %s is in the key, where no write but the insert sets it"
                 .formatted(column.path(), entity.name()))
         .because("A key identifies the row that is written, and does not change.")
-        .fix(SpannerAnnotations.commitTimestamp(column).without("on"), "");
+        .fix(AnnotationCode.of(column.commitSource()).without("on"), "");
   }
 
   private static Finding nullTime(SpannerEntity entity, SpannerColumn column) {
@@ -188,8 +187,8 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
             "'%s' of %s may be NULL in the table, and never in Java"
                 .formatted(column.path(), entity.name()))
         .because("A row without the time could not be read.")
-        .fix("@Nullable " + SpannerAnnotations.of(column.property()), "or an Optional")
-        .fix(SpannerAnnotations.commitTimestamp(column).without("nullable"), "NOT NULL");
+        .fix("@Nullable " + SpannerCode.of(column.property()), "or an Optional")
+        .fix(AnnotationCode.of(column.commitSource()).without("nullable"), "NOT NULL");
   }
 
   /**
@@ -207,15 +206,15 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
   }
 
   private static Finding twoColumns(SpannerEntity entity, SpannerColumn column) {
-    AnnotationCode one = SpannerAnnotations.column(column).without("type");
-    boolean plain = one.toString().equals("@Column");
+    AnnotationCode one = AnnotationCode.of(column.source()).without("type");
+    boolean plain = one.unlessEmpty().isEmpty();
     return Finding.at(
             column.property().place(),
             "'%s' of %s is two columns, which no one expression fills"
                 .formatted(column.path(), entity.name()))
         .because("An expression of SQL is the value of one column.")
         .fix(
-            (plain ? "" : one + " ") + SpannerAnnotations.of(column.property()),
+            one.unlessEmpty() + SpannerCode.of(column.property()),
             "in one column",
             plain ? new Edit.Unannotate(column.source().place(), "Column") : one.edit());
   }

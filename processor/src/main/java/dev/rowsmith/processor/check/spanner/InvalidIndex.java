@@ -41,14 +41,14 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
       Set<String> indexed = new HashSet<>();
       List<Index.Part> once =
           index.parts().stream().filter(part -> indexed.add(part.property())).toList();
-      AnnotationCode declared = SpannerAnnotations.index(index);
+      AnnotationCode declared = AnnotationCode.of(index.source());
       twice(index.parts().stream().map(Index.Part::property).toList())
           .forEach(
               name ->
                   findings.accept(
                       at(entity, index, "names %s twice".formatted(Wording.quoted(name)))
                           .because("A column has one place in the order.")
-                          .fix(declared.with("columns", SpannerAnnotations.columns(once)), "")));
+                          .fix(declared.with("columns", SpannerCode.columns(once)), "")));
       twice(index.storing())
           .forEach(
               name ->
@@ -74,7 +74,7 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
                       .formatted(index.name(), entity.name(), parent.entity(), entity.name()))
               .because(
                   "Its entries are stored with the rows of a table in which the table itself is interleaved.")
-              .fix(SpannerAnnotations.index(index).without("interleavedIn"), ""));
+              .fix(AnnotationCode.of(index.source()).without("interleavedIn"), ""));
       return;
     }
     List<Index.Part> wanted =
@@ -91,10 +91,9 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
                   "the index '%s' of %s does not start with the key of %s"
                       .formatted(index.name(), entity.name(), parent.entity()))
               .because("Its entries are stored with the rows whose key they start with.")
-              .today("index today", SpannerAnnotations.index(index).toString())
+              .today("index today", AnnotationCode.of(index.source()).toString())
               .fix(
-                  SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(all)),
-                  ""));
+                  AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(all)), ""));
     }
   }
 

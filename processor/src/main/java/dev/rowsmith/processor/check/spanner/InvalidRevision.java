@@ -60,7 +60,7 @@ public final class InvalidRevision implements EntityCheck<SpannerEntity> {
   private static Finding misplaced(SpannerEntity entity, SpannerColumn column, String problem) {
     return finding(entity, column, problem)
         .fix(
-            SpannerAnnotations.of(column),
+            SpannerCode.of(column),
             "without @Revision",
             new Edit.Unannotate(column.property().place(), "Revision"));
   }

@@ -51,7 +51,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
         .map(
             each ->
                 finding.fix(
-                    SpannerAnnotations.primaryKey(each)
+                    AnnotationCode.of(each.source())
                         .with("generated", "Generated.BIT_REVERSED_SEQUENCE"),
                     "on '%s'".formatted(declared.property())))
         .orElseGet(
@@ -70,7 +70,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
             "is an identity, whose sequence has no name")
         .because("Spanner keeps the sequence of an identity inside the column.")
         .fix(
-            SpannerAnnotations.sequence(declared).without("name"),
+            AnnotationCode.of(declared.source()).without("name"),
             "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 
@@ -82,7 +82,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
             "is an identity without a default")
         .because("An identity column takes its numbers by itself; no sequence can be asked.")
         .fix(
-            SpannerAnnotations.sequence(declared).without("columnDefault"),
+            AnnotationCode.of(declared.source()).without("columnDefault"),
             "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 
@@ -96,7 +96,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
                   declared,
                   "starts with " + declared.start())
               .because("Spanner counts from 1, and reverses the bits of the counter.")
-              .fix(SpannerAnnotations.sequence(declared).with("startWithCounter", "1"), "or more"));
+              .fix(AnnotationCode.of(declared.source()).with("startWithCounter", "1"), "or more"));
     }
     boolean none =
         !declared.source().says("skipRangeMin") && !declared.source().says("skipRangeMax");
@@ -116,7 +116,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
   private static AnnotationCode fixed(DeclaredSequence declared) {
     long least = Math.max(declared.skipMin(), 1);
     long most = Math.max(declared.skipMax(), least);
-    return SpannerAnnotations.sequence(declared)
+    return AnnotationCode.of(declared.source())
         .with("skipRangeMin", text(least))
         .with("skipRangeMax", text(most));
   }

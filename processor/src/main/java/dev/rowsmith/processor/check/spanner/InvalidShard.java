@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
@@ -35,7 +36,7 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
           at(entity, shard.source().at("shards"), "has %s shards".formatted(shard.shards()))
               .because("A key is spread over 2 to 1,000 shards.")
               .fix(
-                  SpannerAnnotations.hashSharded(shard).with("shards", String.valueOf(USUAL)),
+                  AnnotationCode.of(shard.source()).with("shards", USUAL),
                   "or about two or three for each node"));
     }
     for (String by : shard.by()) {
@@ -74,7 +75,7 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     List<String> fixed = kept.isEmpty() ? fit : kept;
     return fixed.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
-        : finding.fix(SpannerAnnotations.hashSharded(shard).with("by", JavaLiterals.of(fixed)), "");
+        : finding.fix(AnnotationCode.of(shard.source()).with("by", JavaLiterals.of(fixed)), "");
   }
 
   private static Finding at(SpannerEntity entity, SourceRef place, String what) {

@@ -67,10 +67,10 @@ public final class KeyTypeNotAllowed implements EntityCheck<SpannerEntity> {
     if (column.isMessage()) {
       return why.fix("", "one of its values, and the message as a column");
     }
-    AnnotationCode text = SpannerAnnotations.column(column).without("type");
-    boolean plain = text.toString().equals("@Column");
+    AnnotationCode text = AnnotationCode.of(column.source()).without("type");
+    boolean plain = text.unlessEmpty().isEmpty();
     return why.fix(
-        (plain ? "" : text + " ") + SpannerAnnotations.of(column.property()),
+        text.unlessEmpty() + SpannerCode.of(column.property()),
         "as text, which has one",
         plain ? new Edit.Unannotate(column.source().place(), "Column") : text.edit());
   }

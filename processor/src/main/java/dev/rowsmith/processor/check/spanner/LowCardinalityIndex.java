@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -41,15 +42,14 @@ public final class LowCardinalityIndex implements EntityCheck<SpannerEntity> {
             .because(
                 "Its rows of one value are neighbours, in the order of the primary key: a read of"
                     + " them is one of half the table.")
-            .today("index today", SpannerAnnotations.index(index).toString());
+            .today("index today", AnnotationCode.of(index.source()).toString());
     return second(entity, column)
         .map(
             second ->
                 finding.fix(
-                    SpannerAnnotations.index(index)
+                    AnnotationCode.of(index.source())
                         .with(
-                            "columns",
-                            SpannerAnnotations.columns(List.of(index.parts().get(0), second))),
+                            "columns", SpannerCode.columns(List.of(index.parts().get(0), second))),
                     "a second column by which the rows are read"))
         .orElseGet(() -> finding.fix("", "a second column by which the rows are read"));
   }

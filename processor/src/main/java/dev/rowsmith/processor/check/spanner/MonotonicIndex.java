@@ -100,7 +100,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
                 "in the index %s of %s only the few values of '%s' are before '%s'"
                     .formatted(index.name(), entity.name(), few.path(), time.path()))
             .because("At any moment every write would go to one of a few splits of the index.")
-            .today("index today", SpannerAnnotations.index(index).toString());
+            .today("index today", AnnotationCode.of(index.source()).toString());
     return addShard(addOrder(finding, entity, index), entity, index).asWarning();
   }
 
@@ -113,13 +113,13 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
                 "the index %s of %s starts with '%s', %s"
                     .formatted(index.name(), entity.name(), name, why))
             .because("An index is stored as a table: every write would go to its newest split.")
-            .today("index today", SpannerAnnotations.index(index).toString());
+            .today("index today", AnnotationCode.of(index.source()).toString());
     Finding fixed = addShard(addOrder(finding, entity, index), entity, index);
     return first.type().code() == SpannerType.Code.DATE
         ? fixed.fix(
-            "@Distributed " + SpannerAnnotations.of(first.property()),
+            "@Distributed " + SpannerCode.of(first.property()),
             "if it is not the time of the write, as a date of birth",
-            AnnotationCode.distributed().edit(first.property().place()))
+            AnnotationCode.named("Distributed").edit(first.property().place()))
         : fixed;
   }
 
@@ -137,8 +137,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
               parts.remove(leader);
               parts.add(0, leader);
               return finding.fix(
-                  SpannerAnnotations.index(index)
-                      .with("columns", SpannerAnnotations.columns(parts)),
+                  AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts)),
                   "");
             })
         .orElse(finding);
@@ -173,7 +172,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
     List<Index.Part> parts = new ArrayList<>(index.parts());
     parts.add(0, new Index.Part(name, false));
     AnnotationCode sharded =
-        SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(parts));
+        AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts));
     return finding
         .fix(component, "in GoogleSQL, and " + sharded)
         .fix(

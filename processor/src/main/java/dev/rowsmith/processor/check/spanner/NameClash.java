@@ -57,7 +57,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
               String wanted = record.property().name() + "_";
               boolean taken = record.declaredPrefix().equals(wanted);
               return clash.fix(
-                  AnnotationCode.embedded(record)
+                  AnnotationCode.of(record.source())
                       .with("prefix", JavaLiterals.of(taken ? wanted + "_" : wanted)),
                   "on the record");
             })
@@ -66,7 +66,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
               List<String> taken =
                   entity.columns().stream().flatMap(each -> each.storedNames().stream()).toList();
               return clash.fix(
-                  SpannerAnnotations.column(column)
+                  AnnotationCode.of(column.source())
                       .with("name", JavaLiterals.of(free(column.ownName(), taken))),
                   "or another name");
             });
@@ -83,7 +83,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         findings.accept(
             clash(entity, index.source().at("name"), "index", index.name(), other)
                 .fix(
-                    SpannerAnnotations.index(index)
+                    AnnotationCode.of(index.source())
                         .with("name", JavaLiterals.of(free(index.name(), names(entity)))),
                     "or another name"));
       }
@@ -94,7 +94,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         findings.accept(
             clash(entity, declared.source().at("name"), "sequence", declared.name(), other)
                 .fix(
-                    SpannerAnnotations.sequence(declared)
+                    AnnotationCode.of(declared.source())
                         .with("name", JavaLiterals.of(free(declared.name(), names(entity)))),
                     "or another name"));
       }
@@ -112,7 +112,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         findings.accept(
             clash(entity, foreignKey.source().at("name"), "constraint", name, other)
                 .fix(
-                    SpannerAnnotations.foreignKey(foreignKey)
+                    AnnotationCode.of(foreignKey.source())
                         .with("name", JavaLiterals.of(free(name, List.copyOf(earlier.keySet())))),
                     "or another name"));
       }
@@ -124,7 +124,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         findings.accept(
             clash(entity, check.source().at("name"), "constraint", name, other)
                 .fix(
-                    SpannerAnnotations.check(check)
+                    AnnotationCode.of(check.source())
                         .with("name", JavaLiterals.of(free(name, List.copyOf(earlier.keySet())))),
                     "or another name"));
       }

@@ -45,9 +45,9 @@ public final class NoPrimaryKey implements EntityCheck<SpannerEntity> {
   }
 
   private static Fix marked(SpannerColumn column) {
-    AnnotationCode primaryKey = SpannerAnnotations.primaryKey();
+    AnnotationCode primaryKey = AnnotationCode.named("PrimaryKey");
     return new Fix(
-        primaryKey + " " + SpannerAnnotations.of(column),
+        primaryKey + " " + SpannerCode.of(column),
         "and what else identifies a row",
         List.of(primaryKey.edit(column.property().place())));
   }

@@ -24,7 +24,8 @@ final class PeriodInSpanner {
    */
   static Fix fix(SpannerEntity entity, NamedPart part) {
     String rest = SpannerName.isBroken(part.rest()) ? ownName(entity) : part.rest();
-    AnnotationCode table = SpannerAnnotations.table(entity).with("value", JavaLiterals.of(rest));
+    AnnotationCode table =
+        AnnotationCode.of(entity.tableSource()).with("value", JavaLiterals.of(rest));
     return present(entity, part)
         .map(
             column ->

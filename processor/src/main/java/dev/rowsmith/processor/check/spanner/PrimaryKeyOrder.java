@@ -67,12 +67,12 @@ final class PrimaryKeyOrder {
     for (PrimaryKeyPart part : without) {
       int place = free(taken);
       taken.add(place);
-      numbered.add(SpannerAnnotations.of(part, numbered(part, place)));
+      numbered.add(SpannerCode.of(part, numbered(part, place)));
       edits.add(numbered(part, place).edit());
     }
     List<Edit> all =
         parts.stream()
-            .map(part -> SpannerAnnotations.primaryKey(part).without("order").edit())
+            .map(part -> AnnotationCode.of(part.source()).without("order").edit())
             .toList();
     return Finding.at(
             without.get(0).column().property().place(),
@@ -113,8 +113,7 @@ final class PrimaryKeyOrder {
 
   private static Finding fixed(Finding finding, PrimaryKeyPart part, int place) {
     return part.name().equals(component(part))
-        ? finding.fix(
-            SpannerAnnotations.of(part, numbered(part, place)), "", numbered(part, place).edit())
+        ? finding.fix(SpannerCode.of(part, numbered(part, place)), "", numbered(part, place).edit())
         : finding.fix("@PrimaryKey(order = %s)".formatted(place), "on '" + component(part) + "'");
   }
 
@@ -127,6 +126,6 @@ final class PrimaryKeyOrder {
   }
 
   private static AnnotationCode numbered(PrimaryKeyPart part, int place) {
-    return SpannerAnnotations.primaryKey(part).with("order", String.valueOf(place));
+    return AnnotationCode.of(part.source()).with("order", place);
   }
 }

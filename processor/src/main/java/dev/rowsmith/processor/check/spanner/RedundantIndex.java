@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -58,7 +59,7 @@ public final class RedundantIndex implements EntityCheck<SpannerEntity> {
             index.source().place(),
             "the index %s of %s starts as %s does".formatted(index.name(), entity.name(), by))
         .because("Every write pays for it, and its reads are served without it.")
-        .today("index today", SpannerAnnotations.index(index).toString())
+        .today("index today", AnnotationCode.of(index.source()).toString())
         .fix("", "remove the @Index", new Edit.Unannotate(index.source().place(), "Index"));
   }
 }

@@ -9,7 +9,6 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -70,7 +69,7 @@ public final class ShardNotSafe implements EntityCheck<SpannerEntity> {
       return finding.fix("", "ABS(MOD(FARM_FINGERPRINT(...), n))");
     }
     AnnotationCode fixed =
-        AnnotationCode.onSource("GeneratedColumn", List.of("expression"), column.generatedSource())
+        AnnotationCode.of(column.generatedSource())
             .with(
                 "expression", JavaLiterals.of(Shards.expression(modulo.group(1), modulo.group(2))));
     return finding.fix(fixed, "");

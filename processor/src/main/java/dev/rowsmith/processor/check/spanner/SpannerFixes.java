@@ -41,9 +41,9 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     Finding fixed = isOwnId(part) ? addGenerated(finding, part) : addSwap(finding, number);
     return addShards(fixed, "if they are handed out in sequence elsewhere")
         .fix(
-            SpannerAnnotations.distributed(part),
+            SpannerCode.distributed(part),
             "if they fall anywhere, as random ids do",
-            AnnotationCode.distributed().edit(part.column().property().place()));
+            AnnotationCode.named("Distributed").edit(part.column().property().place()));
   }
 
   /** The database can make the one id of an entity; that of another entity comes from there. */
@@ -82,10 +82,10 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   public Finding fixUuid(Finding finding, Part first) {
     PrimaryKeyPart part = part(first);
     AnnotationCode primaryKey =
-        SpannerAnnotations.primaryKey(part).with("generated", "Generated.UUID_V4");
+        AnnotationCode.of(part.source()).with("generated", "Generated.UUID_V4");
     Finding fixed =
         finding.fix(
-            primaryKey + " " + SpannerAnnotations.of(part.column().property()),
+            primaryKey + " " + SpannerCode.of(part.column().property()),
             "of version 4",
             primaryKey.edit(),
             new Edit.Unannotate(part.column().property().place(), "Monotonic"));
@@ -103,7 +103,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   public Finding fixDirection(Finding finding, Part time) {
     AnnotationCode ascending = annotation(time).without("descending");
     return finding.fix(
-        ascending + " " + SpannerAnnotations.of(part(time).column()),
+        ascending + " " + SpannerCode.of(part(time).column()),
         "in a new table: the order of a primary key cannot be changed",
         ascending.edit());
   }
@@ -113,24 +113,23 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     PrimaryKeyPart part = part(personal);
     String id = freeName("id");
     AnnotationCode primaryKey =
-        SpannerAnnotations.primaryKey(part)
+        AnnotationCode.of(part.source())
             .without("descending")
             .with("generated", "Generated.UUID_V4");
     return finding.fix(
-        "%s UUID %s\n%s".formatted(primaryKey, id, SpannerAnnotations.of(part.column().property())),
+        "%s UUID %s\n%s".formatted(primaryKey, id, SpannerCode.of(part.column().property())),
         "an opaque id in the key, and the value in a column");
   }
 
   @Override
   public Finding tooManyBuckets(Bucket bucket) {
     ShardColumn shard = entity.shard().orElseThrow();
-    AnnotationCode fewer =
-        SpannerAnnotations.hashSharded(shard).with("shards", String.valueOf(Limits.MERGED_BUCKETS));
+    AnnotationCode fewer = AnnotationCode.of(shard.source()).with("shards", Limits.MERGED_BUCKETS);
     return Finding.at(
             shard.source().at("shards"),
             "the primary key of %s has %s shards".formatted(entity.name(), bucket.count()))
         .because("A read that does not know the shard reads all of them and merges the rows.")
-        .today("key today", SpannerAnnotations.picture(entity))
+        .today("key today", SpannerCode.picture(entity))
         .fix(fewer, "or fewer: two or three for each node")
         .fix(
             "a high-cardinality part in front, instead of the shard",
@@ -144,7 +143,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     if (shorter < 1 || !column.source().says("length")) {
       return finding.fix("", "fewer parts, or shorter ones");
     }
-    AnnotationCode text = SpannerAnnotations.column(column).with("length", String.valueOf(shorter));
+    AnnotationCode text = AnnotationCode.of(column.source()).with("length", shorter);
     return finding.fix(text, "or shorter still");
   }
 
@@ -155,7 +154,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     if (by.isEmpty()) {
       return finding;
     }
-    AnnotationCode all = SpannerAnnotations.hashSharded(Limits.GOOD_BUCKETS);
+    AnnotationCode all = AnnotationCode.named("HashSharded").with("shards", Limits.GOOD_BUCKETS);
     AnnotationCode sharded =
         by.size() == entity.key().size()
             ? all
@@ -175,14 +174,14 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
 
   private Fix generated(PrimaryKeyPart part, String how, String type, String when) {
     AnnotationCode primaryKey =
-        SpannerAnnotations.primaryKey(part).with("generated", "Generated." + how);
+        AnnotationCode.of(part.source()).with("generated", "Generated." + how);
     List<Edit> edits = new ArrayList<>(List.of(primaryKey.edit()));
     edits.add(new Edit.Retype(part.column().property().place(), type));
     return new Fix("%s %s %s".formatted(primaryKey, type, part.name()), when, edits);
   }
 
   public String picture(KeyOrder order) {
-    return SpannerAnnotations.picture(
+    return SpannerCode.picture(
         entity,
         order.parts().stream()
             .map(part -> part.descending() ? part.name() + " DESC" : part.name())
@@ -190,7 +189,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   }
 
   public AnnotationCode annotation(Part part) {
-    return SpannerAnnotations.primaryKey(part(part));
+    return AnnotationCode.of(part(part).source());
   }
 
   public PrimaryKeyPart part(Part part) {

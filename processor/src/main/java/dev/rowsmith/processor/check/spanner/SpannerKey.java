@@ -68,7 +68,7 @@ public record SpannerKey(SpannerEntity entity, OrderedKey key) implements StoreK
 
   @Override
   public String picture() {
-    return SpannerAnnotations.picture(entity);
+    return SpannerCode.picture(entity);
   }
 
   @Override

@@ -68,9 +68,9 @@ public final class SpannerTimeFix {
     return KeyPartTraits.temporal(time)
         ? finding
         : finding.fix(
-            SpannerAnnotations.distributed(fixes.part(time)),
+            SpannerCode.distributed(fixes.part(time)),
             "if the name misleads, and new values fall anywhere",
-            AnnotationCode.distributed().edit(time.property().place()));
+            AnnotationCode.named("Distributed").edit(time.property().place()));
   }
 
   private Finding addOrder(Finding finding) {
@@ -89,13 +89,13 @@ public final class SpannerTimeFix {
   private Finding addSwapped(Finding finding, Part number) {
     KeyOrder order = KeyOrder.ledBy(number, parts);
     List<Edit> edits = new ArrayList<>(order.edits(fixes::annotation));
-    edits.add(AnnotationCode.distributed().edit(number.property().place()));
+    edits.add(AnnotationCode.named("Distributed").edit(number.property().place()));
     PrimaryKeyPart part = fixes.part(number);
     return finding.fix(
         new Fix(
             fixes.picture(order),
             "%s, and declare that its values spread: %s"
-                .formatted(order.how(time, "part"), SpannerAnnotations.distributed(part)),
+                .formatted(order.how(time, "part"), SpannerCode.distributed(part)),
             edits));
   }
 
@@ -113,8 +113,8 @@ public final class SpannerTimeFix {
     boolean numbered = KeyOrder.numbered(parts);
     AnnotationCode primaryKey =
         numbered
-            ? SpannerAnnotations.primaryKey().with("order", String.valueOf(before + 1))
-            : SpannerAnnotations.primaryKey();
+            ? AnnotationCode.named("PrimaryKey").with("order", before + 1)
+            : AnnotationCode.named("PrimaryKey");
     List<Edit> edits = new ArrayList<>(List.of(primaryKey.edit(column.property().place())));
     edits.addAll(
         numbered
@@ -126,8 +126,8 @@ public final class SpannerTimeFix {
     String where =
         numbered ? "count '%s' and what follows one higher: %s" : "declared before '%s': %s";
     return new Fix(
-        primaryKey + " " + SpannerAnnotations.of(column.property()),
-        where.formatted(time.name(), SpannerAnnotations.picture(entity, names)),
+        primaryKey + " " + SpannerCode.of(column.property()),
+        where.formatted(time.name(), SpannerCode.picture(entity, names)),
         entity.recordsInKey().isEmpty() ? edits : List.of());
   }
 
@@ -160,9 +160,9 @@ public final class SpannerTimeFix {
             && time.distribution() == Distribution.UNKNOWN
             && !finding.fixes().isEmpty()
         ? finding.fix(
-            SpannerAnnotations.distributed(fixes.part(time)),
+            SpannerCode.distributed(fixes.part(time)),
             "if it is not the time of the write, as a date of birth",
-            AnnotationCode.distributed().edit(time.property().place()))
+            AnnotationCode.named("Distributed").edit(time.property().place()))
         : finding;
   }
 }

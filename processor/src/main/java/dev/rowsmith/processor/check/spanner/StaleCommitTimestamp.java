@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -40,9 +41,9 @@ public final class StaleCommitTimestamp implements EntityCheck<SpannerEntity> {
             "'%s' of %s is named after the last change, and written by the insert alone"
                 .formatted(column.path(), entity.name()))
         .because("Updates leave the time of an insert as it is.")
-        .fix(SpannerAnnotations.commitTimestamp(column).with("on", "WrittenOn.EVERY_WRITE"), "")
+        .fix(AnnotationCode.of(column.commitSource()).with("on", "WrittenOn.EVERY_WRITE"), "")
         .fix(
-            SpannerAnnotations.commitTimestamp(column).with("on", "WrittenOn.INSERT"),
+            AnnotationCode.of(column.commitSource()).with("on", "WrittenOn.INSERT"),
             "if it is the time of the insert");
   }
 }

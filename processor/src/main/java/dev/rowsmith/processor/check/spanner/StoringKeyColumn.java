@@ -40,7 +40,7 @@ public final class StoringKeyColumn implements EntityCheck<SpannerEntity> {
   private static Finding stored(SpannerEntity entity, Index index, List<String> twice) {
     List<String> rest = new ArrayList<>(index.storing());
     rest.removeAll(twice);
-    AnnotationCode text = SpannerAnnotations.index(index);
+    AnnotationCode text = AnnotationCode.of(index.source());
     return Finding.at(
             index.source().at("storing"),
             "the index %s of %s stores %s, which %s in it already"

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -38,9 +39,9 @@ public final class UniqueNullable implements EntityCheck<SpannerEntity> {
                 .formatted(index.name(), entity.name(), column.path()))
         .because("GoogleSQL accepts one row with NULL, and rejects the second with ALREADY_EXISTS.")
         .because("PostgreSQL accepts any number of them.")
-        .today("index today", SpannerAnnotations.index(index).toString())
+        .today("index today", AnnotationCode.of(index.source()).toString())
         .fix(
-            SpannerAnnotations.index(index).with("nullFiltered", "true"),
+            AnnotationCode.of(index.source()).with("nullFiltered", "true"),
             "only values are unique; rows with NULL are not in the index");
   }
 }

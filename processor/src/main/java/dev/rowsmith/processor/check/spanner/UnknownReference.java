@@ -48,7 +48,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
   }
 
   private static void check(SpannerEntity entity, Index index, Consumer<Finding> findings) {
-    AnnotationCode declared = SpannerAnnotations.index(index);
+    AnnotationCode declared = AnnotationCode.of(index.source());
     for (Index.Part part : index.parts()) {
       if (entity.column(part.property()).isEmpty()) {
         findings.accept(
@@ -57,9 +57,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
                 index.source().at("columns"),
                 part.property(),
                 column -> isUnused(index, column),
-                name ->
-                    declared.with(
-                        "columns", SpannerAnnotations.columns(renamed(index, part, name)))));
+                name -> declared.with("columns", SpannerCode.columns(renamed(index, part, name)))));
       }
     }
     for (String stored : index.storing()) {
@@ -102,7 +100,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
   }
 
   private static void check(SpannerEntity entity, ForeignKey key, Consumer<Finding> findings) {
-    AnnotationCode declared = SpannerAnnotations.foreignKey(key);
+    AnnotationCode declared = AnnotationCode.of(key.source());
     for (String name : key.columns()) {
       if (entity.column(name).isEmpty()) {
         findings.accept(
@@ -161,7 +159,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
         policy.source().at("column"),
         policy.property(),
         column -> column.type().isSingle(SpannerType.Code.TIMESTAMP),
-        name -> SpannerAnnotations.policy(policy).with("column", JavaLiterals.of(name)));
+        name -> AnnotationCode.of(policy.source()).with("column", JavaLiterals.of(name)));
   }
 
   private static Finding unknown(

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -89,7 +90,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
         .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
         .because("and PROTO for protobuf messages.")
         .fix(
-            SpannerAnnotations.column(column).without("type"),
+            AnnotationCode.of(column.source()).without("type"),
             "the type follows from the Java type");
   }
 
@@ -124,7 +125,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
             "@Column(converter = %sConverter.class) %s"
                 .formatted(
                     PropertyCode.plainType(column.property().type()).replaceAll("\\W.*", ""),
-                    SpannerAnnotations.of(column.property())),
+                    SpannerCode.of(column.property())),
             "with a ColumnConverter to a type that is one");
   }
 
@@ -146,12 +147,11 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
       return finding.fix("String " + column.property().name(), "or the type that its values have");
     }
     return finding.fix(
-        "@Embedded " + SpannerAnnotations.of(column.property()),
+        "@Embedded " + SpannerCode.of(column.property()),
         "if it is a record: each of its components is a column");
   }
 
   private static String typed(String type, SpannerColumn column) {
-    return "@Column(type = ColumnType.%s) %s"
-        .formatted(type, SpannerAnnotations.of(column.property()));
+    return "@Column(type = ColumnType.%s) %s".formatted(type, SpannerCode.of(column.property()));
   }
 }

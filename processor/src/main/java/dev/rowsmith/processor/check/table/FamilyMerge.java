@@ -60,7 +60,7 @@ final class FamilyMerge {
 
   /** What a family keeps, and what Bigtable computes in it. */
   private String kind(Family family) {
-    String kept = AnnotationCode.family(family).without("value", "isDefault").toString();
+    String kept = AnnotationCode.of(family.source()).without("value", "isDefault").toString();
     return columns(family)
         .flatMap(column -> column.shape().aggregation().stream())
         .findFirst()
@@ -83,7 +83,7 @@ final class FamilyMerge {
     List<Edit> edits = new ArrayList<>();
     for (List<Family> group : groups) {
       Family first = group.get(0);
-      if (!declared(group).toString().equals(AnnotationCode.family(first).toString())) {
+      if (!declared(group).toString().equals(AnnotationCode.of(first.source()).toString())) {
         edits.add(declared(group).edit());
       }
       for (Family other : group.subList(1, group.size())) {
@@ -109,7 +109,7 @@ final class FamilyMerge {
   }
 
   private static AnnotationCode declared(List<Family> group) {
-    AnnotationCode first = AnnotationCode.family(group.get(0)).without("isDefault");
+    AnnotationCode first = AnnotationCode.of(group.get(0).source()).without("isDefault");
     boolean isDefault = group.stream().anyMatch(Family::isDefault);
     return isDefault ? first.with("isDefault", "true") : first;
   }

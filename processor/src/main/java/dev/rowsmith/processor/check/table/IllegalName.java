@@ -70,7 +70,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
         .because(NameRule.TABLE.words())
         .fix(
             TableFix.changed(
-                AnnotationCode.table(entity).with("value", fixed),
+                AnnotationCode.of(entity.tableSource()).with("value", fixed),
                 "@Table(%s)".formatted(fixed),
                 ""));
   }
@@ -84,12 +84,17 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
     String name = family.name().isEmpty() ? "m" : NameRule.FAMILY.fix(family.name());
     String fixed = FreeName.like(name, others, Limits.FAMILY_NAME);
     AnnotationCode declaration =
-        AnnotationCode.family(family).with("value", JavaLiterals.of(fixed));
+        AnnotationCode.of(family.source()).with("value", JavaLiterals.of(fixed));
     List<Edit> edits = new ArrayList<>(List.of(declaration.edit()));
     entity.columns().stream()
         .filter(column -> column.familySource().says("value"))
         .filter(column -> column.declaredFamily().equals(family.name()))
-        .forEach(column -> edits.add(AnnotationCode.familyOf(column, fixed).edit()));
+        .forEach(
+            column ->
+                edits.add(
+                    AnnotationCode.of(column.familySource())
+                        .with("value", JavaLiterals.of(fixed))
+                        .edit()));
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s %s"
@@ -107,7 +112,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
             embedded.source().at("prefix"),
             "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))
         .because(QualifierRule.words())
-        .fix(AnnotationCode.embedded(embedded).with("prefix", fixed), "");
+        .fix(AnnotationCode.of(embedded.source()).with("prefix", fixed), "");
   }
 
   private static Finding qualifier(BigtableEntity entity, Column column, String problem) {
@@ -132,8 +137,8 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
         .because(QualifierRule.words())
         .fix(
             entries
-                ? AnnotationCode.qualifierAsData(column).with("prefix", JavaLiterals.of(free))
-                : AnnotationCode.qualifier(column, free),
+                ? AnnotationCode.of(column.shape().source()).with("prefix", JavaLiterals.of(free))
+                : AnnotationCode.of(column.qualifierSource()).with("value", JavaLiterals.of(free)),
             "");
   }
 }

@@ -18,7 +18,7 @@ public final class NoRetention implements EntityCheck<BigtableEntity> {
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Family family : entity.families()) {
       if (saysNothing(family)) {
-        AnnotationCode today = AnnotationCode.family(family);
+        AnnotationCode today = AnnotationCode.of(family.source());
         findings.accept(
             Finding.at(
                     family.source().place(),

@@ -50,7 +50,7 @@ final class OwnPrefix {
   }
 
   private static Edit edit(BigtableEntity entity) {
-    return AnnotationCode.table(entity).with(attribute(entity), value(entity)).edit();
+    return AnnotationCode.of(entity.tableSource()).with(attribute(entity), value(entity)).edit();
   }
 
   private static String attribute(BigtableEntity entity) {

@@ -24,7 +24,8 @@ final class PeriodInKey {
     String table = JavaLiterals.of(NameRule.TABLE.fix(name));
     boolean alone = entity.tableSource().written().size() == 1;
     String code = alone ? "@Table(%s)".formatted(table) : "value = " + table;
-    List<Edit> renamed = List.of(AnnotationCode.table(entity).with("value", table).edit());
+    List<Edit> renamed =
+        List.of(AnnotationCode.of(entity.tableSource()).with("value", table).edit());
     return present(entity, part)
         .map(segment -> new Fix(code, "the %s is in '%s'".formatted(part.what(), segment), renamed))
         .orElseGet(() -> added(entity, part, code));

@@ -34,8 +34,7 @@ final class SameWidth {
       if (fixed.isEmpty()) {
         return Optional.empty();
       }
-      AnnotationCode rowKey =
-          width == 0 ? fixed.get() : fixed.get().with("width", String.valueOf(width));
+      AnnotationCode rowKey = width == 0 ? fixed.get() : fixed.get().with("width", width);
       declarations.add(PropertyCode.of(each, rowKey));
       edits.add(rowKey.edit());
     }

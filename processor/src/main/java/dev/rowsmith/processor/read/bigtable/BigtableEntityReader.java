@@ -113,7 +113,9 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
         EntityClassReader.read(elements, type, generated(type, items), ownClasses),
         SourcePosition.of(type),
         table.map(annotation -> annotation.text("value")).orElse(""),
-        table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
+        table
+            .map(ReadAnnotation::facts)
+            .orElseGet(() -> ReadAnnotation.absentOn(type, AnnotationNames.TABLE)),
         key,
         families,
         columns.columns(),

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.read.bigtable;
 
-import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
@@ -49,7 +48,6 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
         field.allOn(AnnotationNames.FAMILY).stream().findFirst().or(inherited::written);
     Optional<ReadAnnotation> qualifier = field.on(AnnotationNames.QUALIFIER);
     String declaredFamily = family.map(declared -> declared.text("value")).orElse("");
-    AnnotationFacts nowhere = field.absent();
     ShapeReader.Read shape = shapes.read(field, type, property, called.path());
     return new Column(
         property,
@@ -59,9 +57,9 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
                 .prefix()
                 .or(() -> qualifier.map(name -> name.text("value")))
                 .orElse(property.name()),
-        qualifier.map(ReadAnnotation::facts).orElse(nowhere),
+        field.facts(AnnotationNames.QUALIFIER),
         declaredFamily,
-        family.map(ReadAnnotation::facts).orElse(nowhere),
+        family.map(ReadAnnotation::facts).orElseGet(() -> field.absent(AnnotationNames.FAMILY)),
         FamilyReader.familyOf(declaredFamily, families),
         shape.shape(),
         shape.value(),
@@ -79,7 +77,7 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
         json ? codecs.ofJson() : codecs.ofValue(codec, type),
         stored.map(declared -> declared.text("whenAbsent")).orElse(""),
         json ? codecs.json(type) : JsonForm.NONE,
-        stored.map(ReadAnnotation::facts).orElseGet(field::absent));
+        field.facts(AnnotationNames.STORED));
   }
 
   private static Stored.Form form(ReadAnnotation stored) {

@@ -17,7 +17,6 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
-import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
@@ -113,7 +112,9 @@ final class ItemSourceReader {
     attributes.forEach((path, attribute) -> read.put(path, attribute(path, attribute)));
     String sortKey = written.map(each -> each.text("sortKey")).orElse("");
     return new ItemSource(
-        written.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
+        written
+            .map(ReadAnnotation::facts)
+            .orElseGet(() -> ReadAnnotation.absentOn(type, AnnotationNames.FROM_DYNAMO)),
         written.isPresent(),
         key(written, "partitionKey", "partitionAttribute"),
         sortKey.isEmpty()
@@ -179,8 +180,8 @@ final class ItemSourceReader {
         property,
         new SegmentName(path, path.joined()),
         form.isPresent()
-            ? facts(attribute.orElseThrow(), form.get())
-            : new AnnotationFacts(property.place(), Map.of()),
+            ? form.get().facts().shownAt(attribute.orElseThrow().facts().at(ItemAttribute.TEXT))
+            : AnnotationFacts.absent("RowKey", property.place()),
         0,
         form.map(each -> SegmentReader.form(each, codec(path, each))).orElse(SegmentForm.PLAIN),
         Distribution.UNKNOWN,
@@ -199,14 +200,5 @@ final class ItemSourceReader {
             && EmbeddedReader.recordOf(declared).isEmpty()
         ? generic.getTypeArguments().get(0)
         : declared;
-  }
-
-  /** What an annotation in another one says, placed where the outer one says it. */
-  private static AnnotationFacts facts(ReadAnnotation attribute, ReadAnnotation form) {
-    SourceRef place = attribute.facts().at(ItemAttribute.TEXT);
-    Map<String, SourceRef> written = new LinkedHashMap<>();
-    written.put(ItemAttribute.TEXT, place);
-    form.facts().written().keySet().forEach(each -> written.put(each, place));
-    return new AnnotationFacts(place, written);
   }
 }

@@ -18,14 +18,9 @@ import dev.rowsmith.processor.read.DistributionReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.source.Members;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
@@ -64,7 +59,7 @@ final class SegmentReader {
             annotation ->
                 segment(
                     annotation,
-                    at(place, annotation),
+                    annotation.facts().shownAt(place),
                     holder.order(),
                     property,
                     name,
@@ -100,10 +95,8 @@ final class SegmentReader {
 
   /** Returns a segment of qualifiers without what is declared of all entries together. */
   static Segment withoutLimits(Segment ofQualifier) {
-    Map<String, SourceRef> written = new LinkedHashMap<>(ofQualifier.rowKey().written());
-    written.keySet().removeAll(Set.of("prefix", "max", "format", "key"));
-    AnnotationFacts facts = new AnnotationFacts(ofQualifier.rowKey().place(), written);
-    return ofQualifier.in(ofQualifier.form(), facts);
+    return ofQualifier.in(
+        ofQualifier.form(), ofQualifier.rowKey().without("prefix", "max", "format", "key"));
   }
 
   /**
@@ -146,20 +139,12 @@ final class SegmentReader {
     return new Segment(
         property,
         name,
-        new AnnotationFacts(place, Map.of()),
+        AnnotationFacts.absent("RowKey", place),
         order,
         SegmentForm.PLAIN,
         distribution,
         Optional.empty(),
         "");
-  }
-
-  /** What an annotation of a record says, placed where the entity holds the record. */
-  private static AnnotationFacts at(SourceRef place, ReadAnnotation annotation) {
-    return new AnnotationFacts(
-        place,
-        annotation.facts().written().keySet().stream()
-            .collect(Collectors.toMap(Function.identity(), attribute -> place)));
   }
 
   /**

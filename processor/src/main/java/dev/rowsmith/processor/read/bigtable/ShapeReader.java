@@ -77,7 +77,7 @@ final class ShapeReader {
           type,
           property);
     }
-    return new Read(Shape.value(field.absent()), property.type(), type, Optional.empty());
+    return new Read(Shape.value(field.absent("")), property.type(), type, Optional.empty());
   }
 
   private Read entries(

@@ -28,7 +28,7 @@ final class PrimaryKeyReader {
         holder ->
             new PrimaryKeyPart(
                 column,
-                own.map(ReadAnnotation::facts).orElseGet(member::absent),
+                member.facts(AnnotationNames.PRIMARY_KEY),
                 holder.number("order"),
                 own.filter(written -> written.flag("descending")).isPresent(),
                 generated(own),

@@ -66,7 +66,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         property,
         called,
         called.prefix() + name,
-        written.map(ReadAnnotation::facts).orElseGet(field::absent),
+        field.facts(AnnotationNames.COLUMN),
         SpannerType.of(form.code(), length(written, form), element.isPresent()),
         form,
         value,
@@ -77,10 +77,10 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         absent,
         distribution == Distribution.UNKNOWN ? inherited.distribution() : distribution,
         commit.map(each -> each.constant("on", WrittenOn.class, WrittenOn.INSERT)),
-        commit.map(ReadAnnotation::facts).orElseGet(field::absent),
+        field.facts(SpannerAnnotationNames.COMMIT_TIMESTAMP),
         field.has(AnnotationNames.REVISION),
         generated.map(each -> each.text("expression")),
-        generated.map(ReadAnnotation::facts).orElseGet(field::absent),
+        field.facts(SpannerAnnotationNames.GENERATED_COLUMN),
         written.map(each -> each.text("defaultExpression")).orElse(""));
   }
 

@@ -54,7 +54,9 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
         EntityClassReader.read(elements, type, generated(type, inBothStores), ownClasses),
         SourcePosition.of(type),
         tableOf(type).orElse(""),
-        table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
+        table
+            .map(ReadAnnotation::facts)
+            .orElseGet(() -> ReadAnnotation.absentOn(type, AnnotationNames.SPANNER_TABLE)),
         inBothStores,
         members.key(),
         new ComputedPartReader(types, type, members).read(),

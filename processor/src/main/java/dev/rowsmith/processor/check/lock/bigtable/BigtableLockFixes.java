@@ -59,7 +59,7 @@ public final class BigtableLockFixes implements LockFixes {
         .flatMap(line -> family(line.name()))
         .map(
             family ->
-                AnnotationCode.family(family)
+                AnnotationCode.of(family.source())
                     .without("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever"))
         .map(plain -> keeping(plain, kept))
         .map(

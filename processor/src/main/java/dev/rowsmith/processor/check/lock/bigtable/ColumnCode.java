@@ -43,24 +43,17 @@ final class ColumnCode {
   private static List<AnnotationCode> annotations(Column column) {
     List<AnnotationCode> all = new ArrayList<>();
     if (!column.declaredFamily().isEmpty()) {
-      all.add(AnnotationCode.familyOf(column, column.declaredFamily()));
+      all.add(AnnotationCode.of(column.familySource()));
     }
     if (column.qualifierSource().says("value")) {
-      all.add(AnnotationCode.qualifier(column, column.ownQualifier()));
+      all.add(AnnotationCode.of(column.qualifierSource()));
     }
     switch (column.shape().kind()) {
-      case MAP, CELL_MAP, SET -> all.add(AnnotationCode.qualifierAsData(column));
-      case VERSION_LIST, VERSION_MAP -> all.add(AnnotationCode.versioned(column));
-      case REVISION -> all.add(AnnotationCode.named("Revision", List.of()));
-      case AGGREGATE, BUCKET_LIST, BUCKET_MAP ->
-          column
-              .shape()
-              .aggregation()
-              .ifPresent(each -> all.add(AnnotationCode.aggregate(each.name())));
       case VALUE, MISPLACED -> {}
+      default -> all.add(AnnotationCode.of(column.shape().source()));
     }
     if (!column.stored().source().written().isEmpty()) {
-      all.add(AnnotationCode.stored(column));
+      all.add(AnnotationCode.of(column.stored().source()));
     }
     return all;
   }

@@ -81,7 +81,8 @@ final class ColumnLockFixes {
           .ifPresent(
               value ->
                   add(
-                      AnnotationCode.stored(column).with("whenAbsent", JavaLiterals.of(value)),
+                      AnnotationCode.of(column.stored().source())
+                          .with("whenAbsent", JavaLiterals.of(value)),
                       "rows without a cell have this value"));
     }
     addOptional();
@@ -114,7 +115,10 @@ final class ColumnLockFixes {
 
   private void addOtherName() {
     if (!column.shape().hasEntries()) {
-      add(AnnotationCode.qualifier(column, column.ownQualifier() + "2"), "a name that no row has");
+      add(
+          AnnotationCode.of(column.qualifierSource())
+              .with("value", JavaLiterals.of(column.ownQualifier() + "2")),
+          "a name that no row has");
     }
   }
 
@@ -130,18 +134,21 @@ final class ColumnLockFixes {
     if (!family.equals(column.family())) {
       if (qualifier.equals(column.qualifier())
           && entity.families().stream().anyMatch(each -> each.name().equals(family))) {
-        add(AnnotationCode.familyOf(column, family), "the family of its cells");
+        add(
+            AnnotationCode.of(column.familySource()).with("value", JavaLiterals.of(family)),
+            "the family of its cells");
       }
       return;
     }
     String prefix = column.called().prefix();
     if (entries) {
       add(
-          AnnotationCode.qualifierAsData(column).with("prefix", JavaLiterals.of(qualifier)),
+          AnnotationCode.of(column.shape().source()).with("prefix", JavaLiterals.of(qualifier)),
           "the entries keep their names");
     } else if (qualifier.startsWith(prefix) && qualifier.length() > prefix.length()) {
       add(
-          AnnotationCode.qualifier(column, qualifier.substring(prefix.length())),
+          AnnotationCode.of(column.qualifierSource())
+              .with("value", JavaLiterals.of(qualifier.substring(prefix.length()))),
           "the component has a new name, the column keeps its own");
     }
     addLockedPrefix(qualifier);
@@ -154,7 +161,7 @@ final class ColumnLockFixes {
       entity
           .recordAround(column)
           .filter(record -> record.declaredPrefix().equals(column.called().prefix()))
-          .map(AnnotationCode::embedded)
+          .map(record -> AnnotationCode.of(record.source()))
           .map(
               embedded ->
                   embedded.with(
@@ -184,7 +191,7 @@ final class ColumnLockFixes {
     Optional<String> absent = Clauses.of(locked).after("when absent ");
     if (absent.isPresent() && !Clauses.of(declared).after("when absent ").equals(absent)) {
       add(
-          AnnotationCode.stored(column)
+          AnnotationCode.of(column.stored().source())
               .with("whenAbsent", JavaLiterals.of(LockText.text(absent.get()))),
           "the value of rows without a cell");
     } else if (isRequiredNow(locked, declared)) {
@@ -236,7 +243,9 @@ final class ColumnLockFixes {
             stored);
     if (fits(form) && BigtableLock.facts(other, entity).equals(locked)) {
       add(
-          AnnotationCode.stored(column).without("codec").with("value", "StoredAs." + form),
+          AnnotationCode.of(column.stored().source())
+              .without("codec")
+              .with("value", "StoredAs." + form),
           "the form of its cells");
     }
   }

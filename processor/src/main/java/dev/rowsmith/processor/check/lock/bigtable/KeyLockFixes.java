@@ -83,7 +83,7 @@ final class KeyLockFixes {
             .findFirst()
             .orElse("");
     AnnotationCode table =
-        AnnotationCode.table(entity)
+        AnnotationCode.of(entity.tableSource())
             .without("key", "prefix")
             .with("format", "KeyFormat." + format.get());
     if (verbatim) {
@@ -146,7 +146,7 @@ final class KeyLockFixes {
 
   private void addRest(Change change) {
     Optional<String> locked = change.locked().map(LockLine::facts);
-    AnnotationCode table = AnnotationCode.table(entity);
+    AnnotationCode table = AnnotationCode.of(entity.tableSource());
     if (isAbout(change, BigtableLines.TABLE)) {
       locked.ifPresent(
           name ->
@@ -201,7 +201,8 @@ final class KeyLockFixes {
               .filter(place -> place <= entity.segments().size())
               .map(place -> entity.segments().get(place - 1).name())
               .toList();
-      AnnotationCode salted = AnnotationCode.salted(Integer.parseInt(buckets.group(1)));
+      AnnotationCode salted =
+          AnnotationCode.named("Salted").with("buckets", Integer.parseInt(buckets.group(1)));
       AnnotationCode fixed =
           by.size() == entity.segments().size() ? salted : salted.with("by", JavaLiterals.of(by));
       fixes.add(
@@ -229,7 +230,8 @@ final class KeyLockFixes {
     int place = 0;
     for (Segment segment : ordered.get()) {
       place++;
-      AnnotationCode rowKey = AnnotationCode.rowKey(segment).with("order", String.valueOf(place));
+      AnnotationCode rowKey =
+          AnnotationCode.of(segment.rowKey()).with("order", String.valueOf(place));
       code.add(PropertyCode.of(segment, rowKey));
       edits.add(rowKey.edit());
     }

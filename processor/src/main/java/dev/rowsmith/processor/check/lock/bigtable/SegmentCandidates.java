@@ -49,7 +49,7 @@ final class SegmentCandidates {
     }
     return candidates(locked).stream()
         .filter(each -> bears(each.form(), locked))
-        .map(each -> AnnotationCode.rowKey(segment).with(each.attribute(), each.source()))
+        .map(each -> AnnotationCode.of(segment.rowKey()).with(each.attribute(), each.source()))
         .findFirst()
         .map(List::of)
         .orElse(List.of());
@@ -139,7 +139,7 @@ final class SegmentCandidates {
         || !segment.property().type().primitive()) {
       return Optional.empty();
     }
-    AnnotationCode plain = AnnotationCode.rowKey(segment);
+    AnnotationCode plain = AnnotationCode.of(segment.rowKey());
     AnnotationCode rowKey =
         number(DIGITS, locked)
             .filter(digits -> !digits.equals(MOST_DIGITS.get(integer.group(1))))

@@ -14,7 +14,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.lock.LockFixes;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.check.spanner.SpannerCode;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
@@ -52,7 +52,7 @@ public final class SpannerLockFixes implements LockFixes {
       Optional<LockLine> locked = change.locked();
       if (locked.filter(line -> line.is(SpannerLines.TABLE)).isPresent()) {
         AnnotationCode table =
-            SpannerAnnotations.table(entity)
+            AnnotationCode.of(entity.tableSource())
                 .with("value", JavaLiterals.of(LockText.text(locked.get().facts())));
         fixes.add(new Fix(table.toString(), "the table that has the rows", List.of(table.edit())));
       } else if (locked.filter(line -> line.is(SpannerLines.KEY)).isPresent()) {
@@ -80,8 +80,8 @@ public final class SpannerLockFixes implements LockFixes {
             part -> {
               AnnotationCode code =
                   SpannerLock.sequence(entity, part)
-                      .map(SpannerAnnotations::sequence)
-                      .orElseGet(SpannerAnnotations::sequence)
+                      .map(each -> AnnotationCode.of(each.source()))
+                      .orElseGet(() -> AnnotationCode.named("Sequence"))
                       .with("name", JavaLiterals.of(LockText.text(locked.name())));
               AnnotationCode started =
                   numbers.start() == 0
@@ -94,7 +94,7 @@ public final class SpannerLockFixes implements LockFixes {
                           .with("skipRangeMax", String.valueOf(numbers.max()))
                       : started.without("skipRangeMin", "skipRangeMax");
               return new Fix(
-                  whole + " " + SpannerAnnotations.of(part.column().property()),
+                  whole + " " + SpannerCode.of(part.column().property()),
                   "the numbers that rows have");
             });
   }
@@ -107,7 +107,7 @@ public final class SpannerLockFixes implements LockFixes {
             .shard()
             .map(
                 shard ->
-                    SpannerAnnotations.hashSharded(shard)
+                    AnnotationCode.of(shard.source())
                         .with("shards", shards.group(1))
                         .with("by", JavaLiterals.of(paths(shards.group(2)))))
             .map(code -> new Fix(code.toString(), "the shards of the keys", List.of(code.edit())))
@@ -135,7 +135,7 @@ public final class SpannerLockFixes implements LockFixes {
             : "OnDelete.NO_ACTION";
     return entity
         .interleave()
-        .map(interleave -> SpannerAnnotations.interleaved(interleave).with("onDelete", action))
+        .map(interleave -> AnnotationCode.of(interleave.source()).with("onDelete", action))
         .map(
             code ->
                 new Fix(code.toString(), "what happens to rows of a parent", List.of(code.edit())));
@@ -164,10 +164,10 @@ public final class SpannerLockFixes implements LockFixes {
         return Optional.empty();
       }
       AnnotationCode plain =
-          SpannerAnnotations.primaryKey(part.get()).with("order", String.valueOf(at + 1));
+          AnnotationCode.of(part.get().source()).with("order", String.valueOf(at + 1));
       AnnotationCode primaryKey =
           descending ? plain.with("descending", "true") : plain.without("descending");
-      code.add(SpannerAnnotations.of(part.get(), primaryKey));
+      code.add(SpannerCode.of(part.get(), primaryKey));
       edits.add(primaryKey.edit());
     }
     return Optional.of(new Fix(String.join(", ", code), "the key that the table has", edits));
@@ -201,7 +201,7 @@ public final class SpannerLockFixes implements LockFixes {
         && LENGTH.matcher(locked.facts()).matches()
         && !length.equals(LENGTH.matcher(facts).replaceFirst("$1"))
         && withoutLength(locked.facts()).equals(withoutLength(facts))) {
-      AnnotationCode plain = SpannerAnnotations.column(column).without("length");
+      AnnotationCode plain = AnnotationCode.of(column.source()).without("length");
       fixes.add(
           length.equals("MAX")
               ? written(column, plain, "of any length")
@@ -226,7 +226,7 @@ public final class SpannerLockFixes implements LockFixes {
       return Optional.of(
           written(
               column,
-              SpannerAnnotations.column(column)
+              AnnotationCode.of(column.source())
                   .with("defaultExpression", JavaLiterals.of(fallback.get())),
               "the default that the column has"));
     }
@@ -235,9 +235,7 @@ public final class SpannerLockFixes implements LockFixes {
             new Fix(
                 "@CommitTimestamp " + PropertyCode.of(column.property()),
                 "the column takes commit timestamps",
-                List.of(
-                    AnnotationCode.named("CommitTimestamp", List.of())
-                        .edit(column.property().place()))))
+                List.of(AnnotationCode.named("CommitTimestamp").edit(column.property().place()))))
         : Optional.empty();
   }
 
@@ -259,7 +257,8 @@ public final class SpannerLockFixes implements LockFixes {
         value ->
             written(
                 column,
-                SpannerAnnotations.column(column).with("defaultExpression", JavaLiterals.of(value)),
+                AnnotationCode.of(column.source())
+                    .with("defaultExpression", JavaLiterals.of(value)),
                 "the value in rows that are stored"));
   }
 
@@ -283,14 +282,14 @@ public final class SpannerLockFixes implements LockFixes {
         : Optional.of(
             written(
                 column,
-                SpannerAnnotations.column(column)
+                AnnotationCode.of(column.source())
                     .with("name", JavaLiterals.of(name.substring(prefix.length()))),
                 "the component has a new name, the column keeps its own"));
   }
 
   private Fix written(SpannerColumn column, AnnotationCode annotation, String how) {
     return new Fix(
-        annotation + " " + others(column) + SpannerAnnotations.of(column.property()),
+        annotation + " " + others(column) + SpannerCode.of(column.property()),
         how,
         List.of(annotation.edit()));
   }
@@ -300,10 +299,10 @@ public final class SpannerLockFixes implements LockFixes {
     String key =
         entity.key().stream()
             .filter(part -> part.column().equals(column))
-            .map(part -> SpannerAnnotations.primaryKey(part) + " ")
+            .map(part -> AnnotationCode.of(part.source()) + " ")
             .findFirst()
             .orElse("");
-    String time = column.commitTimestamp() ? SpannerAnnotations.commitTimestamp(column) + " " : "";
+    String time = column.commitTimestamp() ? AnnotationCode.of(column.commitSource()) + " " : "";
     return key + time + (column.revision() ? "@Revision " : "");
   }
 
@@ -318,8 +317,8 @@ public final class SpannerLockFixes implements LockFixes {
     AnnotationCode policy =
         entity
             .deletionPolicy()
-            .map(SpannerAnnotations::policy)
-            .orElseGet(SpannerAnnotations::policy)
+            .map(each -> AnnotationCode.of(each.source()))
+            .orElseGet(() -> AnnotationCode.named("RowDeletionPolicy"))
             .with("column", JavaLiterals.of(column.get()))
             .with("days", locked.get().group(2));
     return List.of(

@@ -6,8 +6,9 @@ import dev.rowsmith.model.spanner.SpannerType.Code;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.PropertyCode;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.check.spanner.SpannerCode;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.spanner.EntityTable;
@@ -31,7 +32,7 @@ public final class SpannerPage {
 
   /** Describes an entity. */
   public static EntityPage of(SpannerEntity entity) {
-    String picture = SpannerAnnotations.picture(entity);
+    String picture = SpannerCode.picture(entity);
     List<DeclaredLine> stored = SpannerLock.lines(entity);
     List<KeyBox> key = key(entity);
     return new EntityPage(
@@ -160,11 +161,11 @@ public final class SpannerPage {
   }
 
   private static String declaration(PrimaryKeyPart part) {
-    return SpannerAnnotations.of(part, SpannerAnnotations.primaryKey(part));
+    return SpannerCode.of(part, AnnotationCode.of(part.source()));
   }
 
   private static String declaration(Index index) {
-    return SpannerAnnotations.index(index).toString();
+    return AnnotationCode.of(index.source()).toString();
   }
 
   private static String type(SpannerColumn column) {
