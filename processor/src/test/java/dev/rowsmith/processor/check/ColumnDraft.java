@@ -18,7 +18,6 @@ import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,7 @@ public final class ColumnDraft {
 
   private final String name;
   private final ValueType type;
-  private final List<String> familyWritten = new ArrayList<>();
+  private final Map<String, Object> familyWritten = new LinkedHashMap<>();
   private Access read;
   private Access write = Access.NONE;
   private String qualifier;
@@ -40,7 +39,7 @@ public final class ColumnDraft {
   private boolean personal;
   private boolean nullable;
   private final Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
-  private final List<String> storedAttributes = new ArrayList<>();
+  private final Map<String, Object> storedAttributes = new LinkedHashMap<>();
   private Shape shape;
 
   /** The type around that of one value, or empty. */
@@ -55,7 +54,7 @@ public final class ColumnDraft {
     this.name = name;
     this.type = type;
     this.qualifier = lastName();
-    this.shape = Shape.value(new AnnotationFacts(new Place(name), Map.of()));
+    this.shape = Shape.value(AnnotationFacts.absent("", new Place(name)));
     this.read = new Access(Access.Kind.METHOD, lastName());
   }
 
@@ -69,21 +68,21 @@ public final class ColumnDraft {
   public ColumnDraft qualifier(String text) {
     qualifier = text;
     qualifierWritten = true;
-    return mark("Qualifier", "value");
+    return mark("Qualifier", Map.of("value", text));
   }
 
   /** Writes {@code @Family("…")}, with more attributes than its name where any are given. */
   public ColumnDraft family(String name, String... attributes) {
     family = name;
-    familyWritten.add("value");
-    familyWritten.addAll(List.of(attributes));
+    familyWritten.put("value", name);
+    List.of(attributes).forEach(each -> familyWritten.put(each, "..."));
     return this;
   }
 
   /** Writes {@code @QualifierAsData(prefix = "…")} on a map. */
   public ColumnDraft entries(String prefix) {
     qualifier = prefix;
-    shape(Shape.Kind.MAP, "QualifierAsData", 0, "prefix");
+    shape(Shape.Kind.MAP, "QualifierAsData", 0, Map.of("prefix", prefix));
     Segment key = new SegmentDraft(name, Types.of(ValueKind.STRING)).finish();
     shape = with(Optional.of(key), Optional.empty());
     return this;
@@ -109,11 +108,12 @@ public final class ColumnDraft {
   private ColumnDraft entries(Shape.Kind kind, SegmentDraft keys, int max) {
     qualifier = "";
     Segment segment = keys.finish();
-    List<String> written = new ArrayList<>(segment.rowKey().written().keySet());
+    Map<String, Object> written = new LinkedHashMap<>();
+    segment.rowKey().written().forEach((attribute, each) -> written.put(attribute, each.value()));
     if (max != 0) {
-      written.add("max");
+      written.put("max", max);
     }
-    shape(kind, "QualifierAsData", max, written.toArray(String[]::new));
+    shape(kind, "QualifierAsData", max, written);
     shape = with(Optional.of(segment), Optional.empty());
     return this;
   }
@@ -121,32 +121,40 @@ public final class ColumnDraft {
   /** Makes it a list of versions of its type, with {@code @Versioned(max = …)}. */
   public ColumnDraft versions(int max) {
     displayed = "List<Cell<%s>>".formatted(type.display());
-    String[] written = max == 0 ? new String[0] : new String[] {"max"};
-    return shape(Shape.Kind.VERSION_LIST, "Versioned", max, written);
+    return shape(
+        Shape.Kind.VERSION_LIST, "Versioned", max, max == 0 ? Map.of() : Map.of("max", max));
   }
 
   /** Writes {@code @Aggregate}. */
   public ColumnDraft aggregate(Shape.Aggregation aggregation) {
-    shape(Shape.Kind.AGGREGATE, "Aggregate", 0, "value");
+    shape(Shape.Kind.AGGREGATE, "Aggregate", 0, aggregation(aggregation));
     shape = with(Optional.empty(), Optional.of(aggregation));
     return this;
   }
 
   /** Writes {@code @Aggregate} on a type that it is not for. */
   public ColumnDraft misplacedAggregate(Shape.Aggregation aggregation) {
-    shape(Shape.Kind.MISPLACED, "Aggregate", 0, "value");
+    shape(Shape.Kind.MISPLACED, "Aggregate", 0, aggregation(aggregation));
     shape = with(Optional.empty(), Optional.of(aggregation));
     return this;
   }
 
-  /** Writes an annotation that says what the cells are. */
-  public ColumnDraft shape(Shape.Kind kind, String mark, int max, String... written) {
+  private static Map<String, ?> aggregation(Shape.Aggregation aggregation) {
+    return Map.of("value", AnnotationFacts.Constant.of("Aggregation", aggregation));
+  }
+
+  /** Writes an annotation, without attributes, that says what the cells are. */
+  public ColumnDraft shape(Shape.Kind kind, String mark) {
+    return shape(kind, mark, 0, Map.of());
+  }
+
+  private ColumnDraft shape(Shape.Kind kind, String mark, int max, Map<String, ?> written) {
     mark(mark, written);
     shape =
         new Shape(
             kind,
             mark,
-            Place.annotation(name, mark, List.of(written)),
+            Place.annotation(name, mark, written),
             max,
             Optional.empty(),
             Optional.empty(),
@@ -170,23 +178,27 @@ public final class ColumnDraft {
         aggregation);
   }
 
-  /** Writes an annotation, without a word of what it says. */
-  public ColumnDraft mark(String annotation, String... written) {
-    marks.put(annotation, Place.annotation(name, annotation, List.of(written)));
+  /** Writes an annotation without attributes. */
+  public ColumnDraft mark(String annotation) {
+    return mark(annotation, Map.of());
+  }
+
+  private ColumnDraft mark(String annotation, Map<String, ?> written) {
+    marks.put(annotation, Place.annotation(name, annotation, written));
     return this;
   }
 
   /** Writes {@code @Stored(FORM)}. */
   public ColumnDraft stored(Stored.Form form) {
     storedForm = form;
-    return storedWritten("value");
+    return storedWritten("value", AnnotationFacts.Constant.of("StoredAs", form));
   }
 
   /** Writes {@code @Stored(codec = …)}. */
   public ColumnDraft codec(String codec, CodecFit fit) {
     storedCodec = Optional.of(new ClassRef("", List.of(codec)));
     codecFit = fit;
-    return storedWritten("codec");
+    return storedWritten("codec", storedCodec.get());
   }
 
   /** Says what generated code can do with the codec that the form needs. */
@@ -198,13 +210,13 @@ public final class ColumnDraft {
   /** Writes {@code @Stored(whenAbsent = "…")}. */
   public ColumnDraft whenAbsent(String text) {
     whenAbsent = text;
-    return storedWritten("whenAbsent");
+    return storedWritten("whenAbsent", text);
   }
 
   /** Writes an attribute of {@code @Stored}. */
-  public ColumnDraft storedWritten(String attribute) {
-    storedAttributes.add(attribute);
-    return mark("Stored", storedAttributes.toArray(String[]::new));
+  private ColumnDraft storedWritten(String attribute, Object value) {
+    storedAttributes.put(attribute, value);
+    return mark("Stored", storedAttributes);
   }
 
   /** Writes {@code @Nullable}. */
@@ -235,15 +247,18 @@ public final class ColumnDraft {
 
   Column finish(List<Family> families) {
     Place place = new Place(name);
-    AnnotationFacts nowhere = new AnnotationFacts(place, Map.of());
     return new Column(
         new Property(
             lastName(), place, propertyType(), read, write, List.of(), personal, nullable, marks),
         new ColumnName(new Path(name), prefix),
         prefix + qualifier,
-        qualifierWritten ? Place.annotation(name, "Qualifier", List.of("value")) : nowhere,
+        qualifierWritten
+            ? Place.annotation(name, "Qualifier", Map.of("value", qualifier))
+            : AnnotationFacts.absent("Qualifier", place),
         family,
-        familyWritten.isEmpty() ? nowhere : Place.annotation(name, "Family", familyWritten),
+        familyWritten.isEmpty()
+            ? AnnotationFacts.absent("Family", place)
+            : Place.annotation(name, "Family", familyWritten),
         takenBy(families),
         shape,
         type,
@@ -254,7 +269,7 @@ public final class ColumnDraft {
             whenAbsent,
             JsonForm.NONE,
             storedAttributes.isEmpty()
-                ? nowhere
+                ? AnnotationFacts.absent("Stored", place)
                 : Place.annotation(name, "Stored", storedAttributes)));
   }
 

@@ -17,6 +17,7 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -97,7 +98,7 @@ public final class Entities {
     for (String other : others) {
       component.mark(other);
     }
-    List<String> written = prefix.isEmpty() ? List.of() : List.of("prefix");
+    Map<String, String> written = prefix.isEmpty() ? Map.of() : Map.of("prefix", prefix);
     embedded.add(
         new EmbeddedRecord(
             new FlattenedRecord(new Path(path), new ClassRef("", List.of("Address")), List.of()),
@@ -234,7 +235,7 @@ public final class Entities {
             true),
         new Place(name),
         table,
-        Place.annotation(name, "Table", key.written()),
+        Place.annotation(name, "Table", key.written(table)),
         key.finish(segments),
         declared,
         columns.stream().map(column -> column.finish(declared)).toList(),

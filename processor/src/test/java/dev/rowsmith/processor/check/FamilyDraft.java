@@ -1,15 +1,16 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.read.bigtable.AgeReader;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** A family that a test's entity declares. */
 public final class FamilyDraft {
 
   private final String name;
-  private final List<String> written = new ArrayList<>(List.of("value"));
+  private final Map<String, Object> written = new LinkedHashMap<>();
   private int maxVersions;
   private int maxAgeDays;
   private String maxAge = "";
@@ -19,42 +20,43 @@ public final class FamilyDraft {
 
   FamilyDraft(String name) {
     this.name = name;
+    written.put("value", name);
   }
 
   public FamilyDraft maxVersions(int count) {
     maxVersions = count;
-    return wrote("maxVersions");
+    return wrote("maxVersions", count);
   }
 
   public FamilyDraft maxAgeDays(int days) {
     maxAgeDays = days;
-    return wrote("maxAgeDays");
+    return wrote("maxAgeDays", days);
   }
 
   public FamilyDraft maxAge(String age) {
     maxAge = age;
-    return wrote("maxAge");
+    return wrote("maxAge", age);
   }
 
   public FamilyDraft combine(Family.Combine limits) {
     combine = limits;
-    return wrote("combine");
+    return wrote("combine", AnnotationFacts.Constant.of("Combine", limits));
   }
 
   public FamilyDraft keepForever() {
     keepForever = true;
-    return wrote("keepForever");
+    return wrote("keepForever", true);
   }
 
   public FamilyDraft isDefault() {
     isDefault = true;
-    return wrote("isDefault");
+    return wrote("isDefault", true);
   }
 
   Family finish() {
     return new Family(
         name,
-        Place.annotation("Reading", "Family(" + name + ")", written),
+        Place.annotation("Reading", "Family", "(" + name + ")", written),
         maxVersions,
         maxAgeDays,
         maxAge,
@@ -64,8 +66,8 @@ public final class FamilyDraft {
         isDefault);
   }
 
-  private FamilyDraft wrote(String attribute) {
-    written.add(attribute);
+  private FamilyDraft wrote(String attribute, Object value) {
+    written.put(attribute, value);
     return this;
   }
 }

@@ -1,12 +1,15 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,7 +19,7 @@ final class KeyDraft {
 
   private static final Pattern PART = Pattern.compile("\\{(\\w+)}|([^{]+)");
 
-  private final List<String> written = new ArrayList<>(List.of("value"));
+  private final Map<String, Object> written = new LinkedHashMap<>();
   private KeyFormat format = KeyFormat.READABLE;
   private String prefix = "";
   private Template template = Template.NONE;
@@ -24,12 +27,12 @@ final class KeyDraft {
 
   void format(KeyFormat how) {
     format = how;
-    written.add("format");
+    written.put("format", AnnotationFacts.Constant.of("KeyFormat", how));
   }
 
   void prefix(String text) {
     prefix = text;
-    written.add("prefix");
+    written.put("prefix", text);
   }
 
   /** Lays the key out; the layout has no doubled braces. */
@@ -42,22 +45,24 @@ final class KeyDraft {
           name == null ? new Template.Part(part.group(2), false) : new Template.Part(name, true));
     }
     template = new Template(parts, "");
-    written.add("key");
+    written.put("key", text);
   }
 
   void brokenLayout(String problem) {
     template = new Template(List.of(), problem);
-    written.add("key");
+    written.put("key", "");
   }
 
   void salted(int buckets, String... by) {
-    List<String> attributes = by.length == 0 ? List.of("buckets") : List.of("buckets", "by");
+    Map<String, Object> attributes =
+        by.length == 0 ? Map.of("buckets", buckets) : Map.of("buckets", buckets, "by", List.of(by));
     salt =
         Optional.of(
             new Salt(buckets, List.of(by), Place.annotation("Reading", "Salted", attributes)));
   }
 
-  List<String> written() {
+  Map<String, Object> written(String table) {
+    written.put("value", table);
     return written;
   }
 

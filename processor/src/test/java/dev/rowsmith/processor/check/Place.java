@@ -2,20 +2,25 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.SourceRef;
-import java.util.Collection;
-import java.util.stream.Collectors;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** A place as tests write it: {@code Reading}, {@code at}, {@code at@RowKey.digits}. */
 public record Place(String text) implements SourceRef {
 
-  static AnnotationFacts annotation(String owner, String annotation, Collection<String> written) {
-    String place = owner + "@" + annotation;
-    return new AnnotationFacts(
-        new Place(place),
-        written.stream()
-            .distinct()
-            .collect(
-                Collectors.toMap(
-                    attribute -> attribute, attribute -> new Place(place + "." + attribute))));
+  static AnnotationFacts annotation(String owner, String annotation, Map<String, ?> written) {
+    return annotation(owner, annotation, "", written);
+  }
+
+  /** Returns an annotation that is there several times, each with a name in its place. */
+  static AnnotationFacts annotation(
+      String owner, String annotation, String which, Map<String, ?> written) {
+    String place = owner + "@" + annotation + which;
+    Map<String, AnnotationFacts.Attribute> attributes = new LinkedHashMap<>();
+    written.forEach(
+        (name, value) ->
+            attributes.put(
+                name, new AnnotationFacts.Attribute(new Place(place + "." + name), value)));
+    return new AnnotationFacts(annotation, new Place(place), attributes);
   }
 }

@@ -16,7 +16,6 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.ValueType;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +28,7 @@ public final class SegmentDraft {
 
   private final String name;
   private final ValueType type;
-  private final List<String> written = new ArrayList<>();
+  private final Map<String, Object> written = new LinkedHashMap<>();
   private Access read;
   private Access write;
   private int order;
@@ -59,52 +58,52 @@ public final class SegmentDraft {
 
   public SegmentDraft order(int place) {
     order = place;
-    return wrote("order");
+    return wrote("order", place);
   }
 
   public SegmentDraft as(Encoding how) {
     encoding = how;
-    return wrote("as");
+    return wrote("as", AnnotationFacts.Constant.of("KeyEncoding", how));
   }
 
   public SegmentDraft unit(EpochUnit of) {
     unit = of;
-    return wrote("unit");
+    return wrote("unit", AnnotationFacts.Constant.of("EpochUnit", of));
   }
 
   public SegmentDraft digits(int count) {
     digits = count;
-    return wrote("digits");
+    return wrote("digits", count);
   }
 
   public SegmentDraft digitsAre(DigitCount count) {
     digitsAre = count;
-    return wrote("digitsAre");
+    return wrote("digitsAre", AnnotationFacts.Constant.of("DigitCount", count));
   }
 
   public SegmentDraft width(int bytes) {
     width = bytes;
-    return wrote("width");
+    return wrote("width", bytes);
   }
 
   public SegmentDraft pad(char filling) {
     pad = filling;
-    return wrote("pad");
+    return wrote("pad", filling);
   }
 
   public SegmentDraft descending() {
     descending = true;
-    return wrote("descending");
+    return wrote("descending", true);
   }
 
   public SegmentDraft max(long highest) {
     max = highest;
-    return wrote("max");
+    return wrote("max", highest);
   }
 
   public SegmentDraft maxLength(int bytes) {
     maxLength = bytes;
-    return wrote("maxLength");
+    return wrote("maxLength", bytes);
   }
 
   public SegmentDraft codec(String name) {
@@ -121,12 +120,12 @@ public final class SegmentDraft {
 
   private SegmentDraft codec(String name, CodecFit fit, boolean fixed, OptionalInt width) {
     codec = Optional.of(new Codec(new ClassRef("", List.of(name)), fit, fixed, width));
-    return wrote("codec");
+    return wrote("codec", codec.get().type());
   }
 
   public SegmentDraft pattern(String text) {
     pattern = text;
-    return wrote("pattern");
+    return wrote("pattern", text);
   }
 
   /** Computes the segment by a static method of these parameters, which are other segments. */
@@ -157,7 +156,7 @@ public final class SegmentDraft {
 
   /** Writes an annotation that is for columns. */
   public SegmentDraft mark(String annotation) {
-    marks.put(annotation, Place.annotation(name, annotation, List.of()));
+    marks.put(annotation, Place.annotation(name, annotation, Map.of()));
     return this;
   }
 
@@ -201,8 +200,8 @@ public final class SegmentDraft {
         "");
   }
 
-  private SegmentDraft wrote(String attribute) {
-    written.add(attribute);
+  private SegmentDraft wrote(String attribute, Object value) {
+    written.put(attribute, value);
     return this;
   }
 }

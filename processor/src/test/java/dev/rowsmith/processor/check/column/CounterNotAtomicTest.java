@@ -127,7 +127,7 @@ class CounterNotAtomicTest {
     check(
             reading()
                 .column("views", LONG)
-                .column("revision", LONG, each -> each.shape(Shape.Kind.REVISION, "Revision", 0)))
+                .column("revision", LONG, each -> each.shape(Shape.Kind.REVISION, "Revision")))
         .none();
   }
 

@@ -156,7 +156,7 @@ class HalfRowTest {
     check(
             expiring()
                 .column("name", STRING)
-                .column("rev", LONG, column -> column.shape(Shape.Kind.REVISION, "Revision", 0)))
+                .column("rev", LONG, column -> column.shape(Shape.Kind.REVISION, "Revision")))
         .one()
         .warns();
   }

@@ -121,8 +121,8 @@ class InvalidColumnTest {
   void second_revision_is_reported() {
     check(
             reading()
-                .column("a", LONG, each -> each.shape(REVISION, "Revision", 0))
-                .column("b", LONG, each -> each.shape(REVISION, "Revision", 0)))
+                .column("a", LONG, each -> each.shape(REVISION, "Revision"))
+                .column("b", LONG, each -> each.shape(REVISION, "Revision")))
         .one()
         .says("'a' of Reading is the @Revision, and so is 'b'")
         .at("b@Revision");
@@ -210,10 +210,7 @@ class InvalidColumnTest {
 
   @Test
   void annotation_of_the_row_in_an_embedded_record_is_reported_and_nothing_else_of_it() {
-    check(
-            reading()
-                .column("x.y", INT, each -> each.shape(REVISION, "Revision", 0))
-                .embedded("x", ""))
+    check(reading().column("x.y", INT, each -> each.shape(REVISION, "Revision")).embedded("x", ""))
         .one()
         .says("'x.y' of Reading has @Revision, inside an @Embedded record")
         .because("a component of the entity itself")
@@ -238,11 +235,11 @@ class InvalidColumnTest {
                 .column("tags", STRING, each -> each.set(9))
                 .column("price", INT, each -> each.versions(3))
                 .column("views", LONG, each -> each.aggregate(SUM))
-                .column("revision", LONG, each -> each.shape(REVISION, "Revision", 0)))
+                .column("revision", LONG, each -> each.shape(REVISION, "Revision")))
         .none();
   }
 
   private static ColumnDraft misplaced(ColumnDraft column, String mark) {
-    return column.shape(MISPLACED, mark, 0);
+    return column.shape(MISPLACED, mark);
   }
 }

@@ -280,7 +280,7 @@ class UnsupportedTypeTest {
                 .column(
                     "x",
                     Types.other("List<String>"),
-                    column -> column.shape(Shape.Kind.MISPLACED, "Versioned", 0)))
+                    column -> column.shape(Shape.Kind.MISPLACED, "Versioned")))
         .none();
   }
 }

@@ -31,7 +31,6 @@ import dev.rowsmith.processor.plan.question.QuestionPlanner;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -204,6 +203,6 @@ final class Asking {
   }
 
   private static AnnotationFacts at(String place) {
-    return new AnnotationFacts(new Place(place), Map.of());
+    return AnnotationFacts.absent(place.substring(place.indexOf('@') + 1), new Place(place));
   }
 }
