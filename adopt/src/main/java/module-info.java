@@ -5,6 +5,7 @@ module dev.rowsmith.adopt {
   requires com.fasterxml.jackson.core;
   requires java.compiler;
   requires transitive dev.rowsmith.annotations;
+  requires dev.rowsmith.processor;
   requires transitive dev.rowsmith.runtime;
   // The stores that an application uses: each brings its own.
   requires static transitive dev.rowsmith.runtime.bigtable;

@@ -129,24 +129,24 @@ class LockFixesTest {
             "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
                 + " \"a{deviceId}#{at}/{number}\")",
             "@Table(\"readings\")",
-            "@Table(value = \"readings\", key = \"a{deviceId}#{at}/{number}\", format ="
-                + " KeyFormat.VERBATIM)   (the format and layout of the keys)"),
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"a{deviceId}#{at}/{number}\")   (the format and layout of the keys)"),
         new Edited(
             "StoredKeyChanged",
             "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
                 + " \"a{deviceId}#{at}/{number}\")",
             "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
                 + " \"b{deviceId}|{at}/{number}\")",
-            "@Table(value = \"readings\", key = \"a{deviceId}#{at}/{number}\", format ="
-                + " KeyFormat.VERBATIM)   (the format and layout of the keys)"),
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"a{deviceId}#{at}/{number}\")   (the format and layout of the keys)"),
         new Edited(
             "StoredKeyChanged",
             "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
                 + " \"a{deviceId}#{number}/{at}\")",
             "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
                 + " \"a{deviceId}#{at}/{number}\")",
-            "@Table(value = \"readings\", key = \"a{deviceId}#{number}/{at}\", format ="
-                + " KeyFormat.VERBATIM)   (the format and layout of the keys)"),
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key ="
+                + " \"a{deviceId}#{number}/{at}\")   (the format and layout of the keys)"),
         new Edited(
             "StoredKeyChanged",
             "@RowKey(digits = 10) long number",

@@ -1,17 +1,18 @@
 package dev.rowsmith.adopt.source;
 
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.JavaLiterals;
 import java.lang.annotation.Annotation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * Annotation of a source.
  *
  * @param type the qualified name of its class
- * @param members its values by their names, in the order in which they are printed
+ * @param members its values by their names; they are printed in the order of the annotation
  */
 public record AnnotationUse(String type, Map<String, Object> members) {
 
@@ -45,10 +46,7 @@ public record AnnotationUse(String type, Map<String, Object> members) {
 
   /** Returns the annotation on one line. */
   String print(Imports imports) {
-    List<String> values = values(imports);
-    return "@"
-        + imports.name(type)
-        + (values.isEmpty() ? "" : "(" + String.join(", ", values) + ")");
+    return code(imports).toString();
   }
 
   /** Returns the annotation, a value on each line where one is too short. */
@@ -56,19 +54,30 @@ public record AnnotationUse(String type, Map<String, Object> members) {
     String line = print(imports);
     return indent.length() + line.length() <= RecordSource.WIDTH || members.isEmpty()
         ? line
-        : values(imports).stream()
-            .map(value -> "\n" + indent + "    " + value)
-            .collect(Collectors.joining(",", "@" + imports.name(type) + "(", ")"));
+        : code(imports).lines(indent + "    ");
   }
 
-  private List<String> values(Imports imports) {
-    boolean alone = members.size() == 1 && members.containsKey(VALUE);
-    return members.entrySet().stream()
-        .map(
-            member -> {
-              String literal = Literal.print(member.getValue(), imports);
-              return alone ? literal : member.getKey() + " = " + literal;
-            })
-        .toList();
+  private AnnotationCode code(Imports imports) {
+    AnnotationCode code = AnnotationCode.named(imports.name(type));
+    for (Map.Entry<String, Object> member : members.entrySet()) {
+      code = code.with(member.getKey(), print(member.getValue(), imports));
+    }
+    return code;
+  }
+
+  /** Returns a value as Java writes it, in a source of any encoding. */
+  private static String print(Object value, Imports imports) {
+    if (value instanceof Enum<?> constant) {
+      return imports.name(constant.getDeclaringClass().getCanonicalName()) + "." + constant.name();
+    }
+    if (value instanceof TypeUse type) {
+      return type.print(imports) + ".class";
+    }
+    if (value instanceof AnnotationUse annotation) {
+      return annotation.print(imports);
+    }
+    return value instanceof List<?> several
+        ? JavaLiterals.array(several.stream().map(each -> print(each, imports)).toList())
+        : JavaLiterals.ascii(JavaLiterals.ofValue(value));
   }
 }

@@ -6,7 +6,6 @@ import dev.rowsmith.runtime.VisibleText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Values as Java source, for fixes that compile as printed. */
 public final class JavaLiterals {
@@ -69,6 +68,8 @@ public final class JavaLiterals {
           "volatile",
           "while");
 
+  private static final char LAST_ASCII = 0x7E;
+
   private JavaLiterals() {}
 
   /** Returns a string literal, with quotes. */
@@ -86,8 +87,12 @@ public final class JavaLiterals {
 
   /** Returns the value of an attribute of several strings: one literal alone, or an array. */
   public static String of(List<String> values) {
-    String literals = values.stream().map(JavaLiterals::of).collect(Collectors.joining(", "));
-    return values.size() == 1 ? literals : "{" + literals + "}";
+    return array(values.stream().map(JavaLiterals::of).toList());
+  }
+
+  /** Returns the value of an attribute of several values, each as source text. */
+  public static String array(List<String> values) {
+    return values.size() == 1 ? values.get(0) : "{" + String.join(", ", values) + "}";
   }
 
   /** Returns a character literal, with quotes. */
@@ -113,10 +118,18 @@ public final class JavaLiterals {
       return AnnotationCode.of(annotation).toString();
     }
     if (value instanceof List<?> several) {
-      String values = several.stream().map(JavaLiterals::ofValue).collect(Collectors.joining(", "));
-      return several.size() == 1 ? values : "{" + values + "}";
+      return array(several.stream().map(JavaLiterals::ofValue).toList());
     }
     return String.valueOf(value); // A boolean, an int, or a constant of an enum.
+  }
+
+  /** Returns source text with escapes for all but ASCII, to be read in any encoding. */
+  public static String ascii(String source) {
+    StringBuilder ascii = new StringBuilder();
+    for (char each : source.toCharArray()) {
+      ascii.append(each > LAST_ASCII ? String.format(Locale.ROOT, "\\u%04x", (int) each) : each);
+    }
+    return ascii.toString();
   }
 
   /** Returns the text as it stands between quotes of a kind. */
