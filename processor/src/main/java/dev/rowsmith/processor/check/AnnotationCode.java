@@ -42,12 +42,27 @@ public final class AnnotationCode {
 
   /** Returns a new {@code @Family} with only a name. */
   public static AnnotationCode family(String family) {
-    return named("Family").with("value", JavaLiterals.of(family));
+    return named("Family").withText("value", family);
+  }
+
+  /** Returns a new {@code @Allow}. */
+  public static AnnotationCode allow(String check, String because) {
+    return named("Allow").withText("value", check).withText("because", because);
   }
 
   /** Returns the annotation with one attribute set, as source text. */
   public AnnotationCode with(String attribute, String value) {
     return with(Map.of(attribute, value));
+  }
+
+  /** Returns the annotation with one attribute set to a string. */
+  public AnnotationCode withText(String attribute, String text) {
+    return with(attribute, JavaLiterals.of(text));
+  }
+
+  /** Returns the annotation with one attribute set to strings. */
+  public AnnotationCode withText(String attribute, List<String> texts) {
+    return with(attribute, JavaLiterals.of(texts));
   }
 
   /** Returns the annotation with one attribute set to a number. */
@@ -81,6 +96,11 @@ public final class AnnotationCode {
     AnnotationCode changed = new AnnotationCode(name, facts, attributes);
     changed.attributes.keySet().removeAll(List.of(unwanted));
     return changed;
+  }
+
+  /** Returns the name of the annotation, as it is written. */
+  public String name() {
+    return name;
   }
 
   /** Returns the edit that turns the user's annotation into this one, or adds an absent one. */

@@ -60,7 +60,7 @@ public final class ExistingRowsFixes {
       fixes.add(
           0,
           new Fix(
-              "@Allow(value = \"%s\", because = \"...\")".formatted(check.id()),
+              AnnotationCode.allow(check.id(), "...").toString(),
               WHY.formatted(rows.changesKey(finding.fixes().get(0)) ? "key" : "cell"),
               List.of()));
     }

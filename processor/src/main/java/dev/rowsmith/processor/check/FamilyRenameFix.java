@@ -17,14 +17,12 @@ public final class FamilyRenameFix {
    * @param why what to say of the name, or empty
    */
   public static Fix of(BigtableEntity entity, Family family, String name, String why) {
-    AnnotationCode renamed =
-        AnnotationCode.of(family.source()).with("value", JavaLiterals.of(name));
+    AnnotationCode renamed = AnnotationCode.of(family.source()).withText("value", name);
     List<Column> columns = saying(family, entity);
     List<Edit> edits = new ArrayList<>(List.of(renamed.edit()));
     edits.addAll(columnEdits(columns, name));
     List<String> declared = columns.stream().map(Column::name).toList();
-    String others =
-        "and @Family(%s) on %s".formatted(JavaLiterals.of(name), Wording.quoted(declared));
+    String others = "and %s on %s".formatted(AnnotationCode.family(name), Wording.quoted(declared));
     String how = declared.isEmpty() ? why : why.isEmpty() ? others : why + ", " + others;
     return new Fix(renamed.toString(), how, edits);
   }
@@ -39,11 +37,7 @@ public final class FamilyRenameFix {
   /** Returns what makes columns say another name; those of one record share its annotation. */
   public static List<Edit> columnEdits(List<Column> columns, String name) {
     return columns.stream()
-        .map(
-            column ->
-                AnnotationCode.of(column.familySource())
-                    .with("value", JavaLiterals.of(name))
-                    .edit())
+        .map(column -> AnnotationCode.of(column.familySource()).withText("value", name).edit())
         .distinct()
         .toList();
   }

@@ -1,9 +1,14 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueType;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Source code of a component or field. */
 public final class PropertyCode {
@@ -15,6 +20,28 @@ public final class PropertyCode {
   /** Returns the type and the name: {@code Optional<String> note}. */
   public static String of(Property property) {
     return type(property.type()) + " " + property.name();
+  }
+
+  /** Returns a column with all its annotations: {@code @Family("m") @Nullable String note}. */
+  public static String of(Column column) {
+    return annotations(column).stream().map(each -> each + " ").collect(Collectors.joining())
+        + personal(column.property())
+        + (column.property().nullable() ? "@Nullable " : "")
+        + of(column.property());
+  }
+
+  /** Returns the annotations of a column that decide its cells, as the user wrote them. */
+  public static List<AnnotationCode> annotations(Column column) {
+    Shape shape = column.shape();
+    boolean isValue = shape.kind() == Shape.Kind.VALUE || shape.kind() == Shape.Kind.MISPLACED;
+    return Stream.of(
+            column.familySource(),
+            column.qualifierSource(),
+            shape.source(),
+            column.stored().source())
+        .filter(each -> each == shape.source() ? !isValue : !each.written().isEmpty())
+        .map(AnnotationCode::of)
+        .toList();
   }
 
   /** Returns the type with {@code Optional} around it where the user wrote that. */
@@ -40,7 +67,7 @@ public final class PropertyCode {
     return rowKey
         + " "
         + marks(segment.distribution())
-        + personal(segment)
+        + personal(segment.property())
         + of(segment.property());
   }
 
@@ -48,17 +75,20 @@ public final class PropertyCode {
   public static String distributed(Segment segment) {
     return AnnotationCode.of(segment.rowKey())
         + " @Distributed "
-        + personal(segment)
+        + personal(segment.property())
         + of(segment.property());
   }
 
   /** Returns a segment without the marks that say how its values distribution. */
   public static String unmarked(Segment segment) {
-    return AnnotationCode.of(segment.rowKey()) + " " + personal(segment) + of(segment.property());
+    return AnnotationCode.of(segment.rowKey())
+        + " "
+        + personal(segment.property())
+        + of(segment.property());
   }
 
-  private static String personal(Segment segment) {
-    return segment.property().personal() ? "@PersonalData " : "";
+  private static String personal(Property property) {
+    return property.personal() ? "@PersonalData " : "";
   }
 
   /** Returns the marks of a distribution, each with a space. */

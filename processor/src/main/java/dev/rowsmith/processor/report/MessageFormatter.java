@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ final class MessageFormatter {
       label = "or";
     }
     if (acceptable) {
-      lines.add(labelled("accept", "@Allow(value = \"%s\", because = \"...\")".formatted(check)));
+      lines.add(labelled("accept", AnnotationCode.allow(check, "...").toString()));
     }
     if (!finding.accept().isEmpty()) {
       lines.add(labelled("accept", finding.accept()));

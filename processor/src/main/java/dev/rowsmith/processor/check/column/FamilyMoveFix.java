@@ -4,7 +4,6 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -41,7 +40,7 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
   /** Returns the same, where the old family is to be declared in another way. */
   Fix keepingTheSame(AnnotationCode left) {
     AnnotationCode declared =
-        AnnotationCode.of(from.source()).without("isDefault").with("value", JavaLiterals.of(name));
+        AnnotationCode.of(from.source()).without("isDefault").withText("value", name);
     return fix(declared, left);
   }
 
@@ -68,10 +67,10 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
     }
     return new Fix(
         declared.toString(),
-        "on %s, and @Family(%s) on %s%s"
+        "on %s, and %s on %s%s"
             .formatted(
                 entity.name(),
-                JavaLiterals.of(name),
+                AnnotationCode.family(name),
                 Wording.quoted(moved.stream().map(Column::name).toList()),
                 changed),
         edits);
@@ -79,8 +78,7 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
 
   /** A column whose record says the family gets one of its own: the others stay where they are. */
   private Edit chosen(Column column) {
-    AnnotationCode family =
-        AnnotationCode.of(column.familySource()).with("value", JavaLiterals.of(name));
+    AnnotationCode family = AnnotationCode.of(column.familySource()).withText("value", name);
     boolean own = !column.isEmbedded() || column.property().marks().containsKey("Family");
     return own ? family.edit() : family.edit(column.property().place());
   }

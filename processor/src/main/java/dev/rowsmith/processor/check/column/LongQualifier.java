@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.Rule;
@@ -64,7 +63,7 @@ public final class LongQualifier implements EntityCheck<BigtableEntity> {
 
   private static AnnotationCode renamed(Column column, String proposal) {
     return column.shape().hasEntries()
-        ? AnnotationCode.of(column.shape().source()).with("prefix", JavaLiterals.of(proposal))
-        : AnnotationCode.of(column.qualifierSource()).with("value", JavaLiterals.of(proposal));
+        ? AnnotationCode.of(column.shape().source()).withText("prefix", proposal)
+        : AnnotationCode.of(column.qualifierSource()).withText("value", proposal);
   }
 }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -20,9 +19,7 @@ public final class PatternFix {
   public static AnnotationCode of(Segment segment) {
     String fixed = fix(segment);
     AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
-    return fixed.isEmpty()
-        ? rowKey.without("pattern")
-        : rowKey.with("pattern", JavaLiterals.of(fixed));
+    return fixed.isEmpty() ? rowKey.without("pattern") : rowKey.withText("pattern", fixed);
   }
 
   private static String fix(Segment segment) {

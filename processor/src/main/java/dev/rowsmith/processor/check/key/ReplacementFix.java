@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -86,7 +85,7 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
       Salt salt = entity.key().salt().orElseThrow();
       List<String> by =
           salt.by().stream().map(each -> each.equals(old.name()) ? name : each).toList();
-      edits.add(AnnotationCode.of(salt.source()).with("by", JavaLiterals.of(by)).edit());
+      edits.add(AnnotationCode.of(salt.source()).withText("by", by).edit());
     }
     return edits;
   }

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -50,7 +49,7 @@ final class CollectionFix {
     Property property = column.property();
     AnnotationCode annotation = AnnotationCode.named("QualifierAsData").with("max", ENTRIES);
     if (!isAlone(entity, column)) {
-      annotation = annotation.with("prefix", JavaLiterals.of(column.name() + "_"));
+      annotation = annotation.withText("prefix", column.name() + "_");
     }
     Edit marked = annotation.edit(property.place());
     return new Fix(

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.AnnotationFacts;
@@ -98,8 +97,7 @@ final class FamilyChoices {
                 .formatted(column.name(), entity.name(), unknown))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
         .fix(
-            AnnotationCode.of(column.familySource())
-                .with("value", JavaLiterals.of(nearest(entity, unknown))),
+            AnnotationCode.of(column.familySource()).withText("value", nearest(entity, unknown)),
             "on '%s'".formatted(column.name()))
         .fix(
             declaration(unknown).toString(),
@@ -120,13 +118,13 @@ final class FamilyChoices {
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
         .fix(AnnotationCode.of(first.source()).with("isDefault", "true"), "on " + entity.name())
         .fix(
-            "@Family(%s)".formatted(JavaLiterals.of(first.name())),
+            AnnotationCode.family(first.name()).toString(),
             one ? "on '%s'".formatted(columns.get(0).name()) : "on each of them",
             columns.stream()
                 .map(
                     column ->
                         AnnotationCode.of(column.familySource())
-                            .with("value", JavaLiterals.of(first.name()))
+                            .withText("value", first.name())
                             .edit())
                 .toArray(Edit[]::new));
   }

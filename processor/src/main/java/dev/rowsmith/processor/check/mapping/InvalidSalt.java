@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -88,9 +87,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             "the salt of %s is computed by %s, which is not a segment of the key"
                 .formatted(entity.name(), Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", names)))
-        .fix(
-            AnnotationCode.of(salt.source()).with("by", JavaLiterals.of(fixed)),
-            "on " + entity.name());
+        .fix(AnnotationCode.of(salt.source()).withText("by", fixed), "on " + entity.name());
   }
 
   private static Finding twice(BigtableEntity entity, Salt salt) {
@@ -101,8 +98,6 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             salt.source().at("by"),
             "the salt of %s names %s twice".formatted(entity.name(), Wording.quoted(rest.get(0))))
         .because("Each segment counts once.")
-        .fix(
-            AnnotationCode.of(salt.source()).with("by", JavaLiterals.of(once)),
-            "on " + entity.name());
+        .fix(AnnotationCode.of(salt.source()).withText("by", once), "on " + entity.name());
   }
 }

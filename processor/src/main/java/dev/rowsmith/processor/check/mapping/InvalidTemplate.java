@@ -74,9 +74,7 @@ public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
         .because("A layout names its constants itself.")
         .fix(
             TableFix.changed(
-                AnnotationCode.of(entity.tableSource())
-                    .without("prefix")
-                    .with("key", JavaLiterals.of(layout)),
+                AnnotationCode.of(entity.tableSource()).without("prefix").withText("key", layout),
                 "key = " + JavaLiterals.of(layout),
                 "in @Table, without prefix"));
   }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Spelling;
@@ -187,7 +188,9 @@ final class ItemTemplate {
                 segment.name(),
                 segment.property(),
                 "text",
-                "@RowKey(pattern = %s)".formatted(JavaLiterals.of(usualPattern(segment))),
+                AnnotationCode.named("RowKey")
+                    .withText("pattern", usualPattern(segment))
+                    .toString(),
                 "or unit = EpochUnit.SECONDS for a count"));
   }
 

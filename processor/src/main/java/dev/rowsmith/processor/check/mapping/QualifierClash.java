@@ -48,8 +48,7 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
         findings.accept(
             clash(entity, first.get(), column)
                 .fix(
-                    AnnotationCode.of(column.qualifierSource())
-                        .with("value", JavaLiterals.of(free)),
+                    AnnotationCode.of(column.qualifierSource()).withText("value", free),
                     "on '%s'".formatted(column.name())));
       } else if (reported.add(apart.get())) {
         // All columns of the record clash with those of the other one, and one prefix fixes that.
@@ -79,8 +78,7 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
   private static AnnotationCode prefixed(EmbeddedRecord embedded) {
     String name = embedded.property().name() + "_";
     return AnnotationCode.of(embedded.source())
-        .with(
-            "prefix", JavaLiterals.of(embedded.declaredPrefix().equals(name) ? "_" + name : name));
+        .withText("prefix", embedded.declaredPrefix().equals(name) ? "_" + name : name);
   }
 
   private static boolean overlap(Column a, Column b) {

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.key.QualifierEnds;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
@@ -59,9 +58,7 @@ final class QualifierLayout {
                   findings.accept(
                       at(column, "format", "cannot be read back: " + problem)
                           .because("A reader could not tell where one part ends.")
-                          .fix(
-                              declared.with("key", JavaLiterals.of(usual(shape, layout))),
-                              on(column))));
+                          .fix(declared.withText("key", usual(shape, layout)), on(column))));
     }
   }
 
@@ -90,7 +87,7 @@ final class QualifierLayout {
         .because("A name is written between braces; a brace itself is written twice.")
         .fix(
             AnnotationCode.of(column.shape().source())
-                .with("key", JavaLiterals.of(usual(column.shape(), layout))),
+                .withText("key", usual(column.shape(), layout)),
             on(column) + ", with the constants of your table");
   }
 

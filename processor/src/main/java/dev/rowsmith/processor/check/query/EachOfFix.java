@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Fit;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Wording;
@@ -8,7 +9,6 @@ import dev.rowsmith.processor.plan.question.QuestionPlan;
 import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Ranges for all values of the booleans and enums in a gap, as a way to serve a question. */
@@ -28,10 +28,9 @@ final class EachOfFix {
         return Optional.empty();
       }
     }
-    String names = each.stream().map(name -> '"' + name + '"').collect(Collectors.joining(", "));
     return Optional.of(
         new Fix(
-            each.size() == 1 ? "@EachOf(%s)".formatted(names) : "@EachOf({%s})".formatted(names),
+            AnnotationCode.named("EachOf").withText("value", each).toString(),
             "on '%s': reads %s ranges, for each %s"
                 .formatted(asked.question().name(), ranges, Wording.quoted(each))));
   }

@@ -203,11 +203,7 @@ public final class MisleadingQuestion implements QuestionCheck {
                     .orElse("Its rows come in the order of the key."));
     return finding.fix(
         next.filter(part -> !name.isExtreme())
-            .map(
-                part ->
-                    name.isNewest()
-                        ? "@OrderBy(value = \"%s\", descending = true)".formatted(part.component())
-                        : "@OrderBy(\"%s\")".formatted(part.component()))
+            .map(part -> QuestionCode.order(part.component(), name.isNewest()).toString())
             .orElse("@OrderBy(\"...\")"),
         "on '%s'".formatted(question.name()));
   }

@@ -6,7 +6,6 @@ import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.advise.Verdict.Remedy;
 import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.model.AnnotationFacts;
@@ -135,8 +134,8 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   private static AnnotationCode exact(Column column, AnnotationCode code) {
     return switch (column.kind()) {
       case INSTANT -> code.with("unit", "EpochUnit." + unit(column));
-      case LOCAL_TIME -> code.with("pattern", JavaLiterals.of(LOCAL_TIME));
-      case LOCAL_DATE_TIME -> code.with("pattern", JavaLiterals.of(LOCAL_DATE_TIME));
+      case LOCAL_TIME -> code.withText("pattern", LOCAL_TIME);
+      case LOCAL_DATE_TIME -> code.withText("pattern", LOCAL_DATE_TIME);
       default -> code;
     };
   }

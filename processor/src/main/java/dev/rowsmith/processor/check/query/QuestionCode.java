@@ -1,9 +1,8 @@
 package dev.rowsmith.processor.check.query;
 
-import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
-import dev.rowsmith.processor.model.query.DeclaredQuestion.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -54,18 +53,21 @@ public record QuestionCode(
   @Override
   public String toString() {
     List<String> parts = new ArrayList<>();
-    question.orders().stream().map(QuestionCode::order).forEach(parts::add);
+    question.orders().stream()
+        .map(sort -> order(sort.component(), sort.descending()).toString())
+        .forEach(parts::add);
     if (limited) {
       parts.add("@First");
     }
     (limited ? OptionalLong.empty() : question.first())
         .ifPresent(rows -> parts.add(rows == 1 ? "@First" : "@First(" + rows + ")"));
     if (!question.each().isEmpty()) {
-      parts.add("@EachOf(%s)".formatted(JavaLiterals.of(question.each())));
+      parts.add(AnnotationCode.named("EachOf").withText("value", question.each()).toString());
     }
     question
         .fullScan()
-        .ifPresent(why -> parts.add("@FullScan(because = %s)".formatted(JavaLiterals.of(why))));
+        .map(why -> AnnotationCode.named("FullScan").withText("because", why).toString())
+        .ifPresent(parts::add);
     parts.add(returned);
     parts.add(
         question.arguments().stream()
@@ -74,11 +76,10 @@ public record QuestionCode(
     return String.join(" ", parts);
   }
 
-  private static String order(Sort sort) {
-    String component = JavaLiterals.of(sort.component());
-    return sort.descending()
-        ? "@OrderBy(value = %s, descending = true)".formatted(component)
-        : "@OrderBy(%s)".formatted(component);
+  /** Returns {@code @OrderBy} a component. */
+  static AnnotationCode order(String component, boolean descending) {
+    AnnotationCode order = AnnotationCode.named("OrderBy").withText("value", component);
+    return descending ? order.with("descending", "true") : order;
   }
 
   private static String parameter(Argument argument) {
@@ -93,11 +94,9 @@ public record QuestionCode(
         };
     StringBuilder code = new StringBuilder();
     if (!annotation.isEmpty()) {
-      code.append('@').append(annotation);
-      if (argument.use() != Argument.Use.LIMIT) {
-        code.append('(').append(JavaLiterals.of(argument.component())).append(')');
-      }
-      code.append(' ');
+      AnnotationCode use = AnnotationCode.named(annotation);
+      boolean limit = argument.use() == Argument.Use.LIMIT;
+      code.append(limit ? use : use.withText("value", argument.component())).append(' ');
     }
     if (argument.nullable()) {
       code.append("@Nullable ");

@@ -7,12 +7,10 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SaltWherePromotable;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
@@ -111,7 +109,7 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     List<String> lines = new ArrayList<>();
     lines.add("a second table, " + placement.order());
     AnnotationCode annotation =
-        AnnotationCode.named("Table").with("value", JavaLiterals.of(placement.order().name()));
+        AnnotationCode.named("Table").withText("value", placement.order().name());
     lines.add(
         "  "
             + (table.format() == KeyFormat.READABLE
@@ -125,13 +123,13 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     }
     judged.objections().accepted().stream()
         .flatMap(each -> each.allowance().stream())
-        .map(each -> "  " + allow(each.check(), each.because()))
+        .map(each -> "  " + AnnotationCode.allow(each.check(), each.because()))
         .distinct()
         .forEach(lines::add);
     if (judged.objections().contain(SaltWherePromotable.class)) {
       lines.add(
           "  "
-              + allow(
+              + AnnotationCode.allow(
                   SaltWherePromotable.class.getSimpleName(),
                   "%s needs %s first"
                       .formatted(question.name(), placement.order().components().get(0))));
@@ -142,36 +140,11 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     List<String> inKey = placement.order().components();
     entity.columns().stream()
         .filter(column -> !inKey.contains(column.name()))
-        .forEach(column -> components.add(code(column)));
+        .forEach(column -> components.add(PropertyCode.of(column)));
     for (int i = 0; i < components.size(); i++) {
       lines.add("      " + components.get(i) + (i + 1 < components.size() ? "," : ") {}"));
     }
     return String.join("\n", lines);
-  }
-
-  private static String allow(String check, String because) {
-    return "@Allow(value = %s, because = %s)"
-        .formatted(JavaLiterals.of(check), JavaLiterals.of(because));
-  }
-
-  private static String code(Column column) {
-    StringBuilder code = new StringBuilder();
-    if (!column.declaredFamily().isEmpty()) {
-      code.append(AnnotationCode.of(column.familySource())).append(' ');
-    }
-    if (column.qualifierSource().says("value")) {
-      code.append(AnnotationCode.of(column.qualifierSource())).append(' ');
-    }
-    if (!column.stored().source().written().isEmpty()) {
-      code.append(AnnotationCode.of(column.stored().source())).append(' ');
-    }
-    if (column.property().personal()) {
-      code.append("@PersonalData ");
-    }
-    if (column.property().nullable()) {
-      code.append("@Nullable ");
-    }
-    return code + PropertyCode.of(column.property());
   }
 
   private static String last(List<String> names) {

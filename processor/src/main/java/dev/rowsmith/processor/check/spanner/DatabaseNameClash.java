@@ -135,8 +135,7 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
     Finding fixed =
         named.what().equals("table") && other.what().equals("table")
             ? finding.fix(
-                named.declared().get().with("value", JavaLiterals.of(other.name())),
-                "if it is the same table")
+                named.declared().get().withText("value", other.name()), "if it is the same table")
             : finding;
     return fixed.fix(
         named

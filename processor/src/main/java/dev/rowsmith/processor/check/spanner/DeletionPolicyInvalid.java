@@ -5,7 +5,6 @@ import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
@@ -60,9 +59,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
     List<SpannerColumn> times =
         entity.columns().stream().filter(DeletionPolicyInvalid::isTimestamp).toList();
     for (SpannerColumn time : times) {
-      finding =
-          finding.fix(
-              AnnotationCode.of(policy.source()).with("column", JavaLiterals.of(time.path())), "");
+      finding = finding.fix(AnnotationCode.of(policy.source()).withText("column", time.path()), "");
     }
     return times.isEmpty() ? finding.fix("", "an Instant, and its name here") : finding;
   }

@@ -75,9 +75,9 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     }
     AnnotationCode code =
         AnnotationCode.named("Index")
-            .with("name", JavaLiterals.of(index.name()))
+            .withText("name", index.name())
             .with("columns", SpannerCode.columns(index.parts()));
-    code = storing.isEmpty() ? code : code.with("storing", JavaLiterals.of(storing));
+    code = storing.isEmpty() ? code : code.withText("storing", storing);
     code = unique ? code.with("unique", "true") : code;
     code = index.nullFiltered() ? code.with("nullFiltered", "true") : code;
     boolean several =

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.spanner;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -114,7 +113,7 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
   /** Adds the parent's name of the column, where the part is plainly the one that is meant. */
   private Finding addName(Finding finding, SpannerColumn column) {
     AnnotationCode named =
-        AnnotationCode.of(column.source()).with("name", JavaLiterals.of(wanted.column().ownName()));
+        AnnotationCode.of(column.source()).withText("name", wanted.column().ownName());
     return finding.fix(
         here().map(part -> AnnotationCode.of(part.source())).orElseThrow()
             + " "

@@ -5,7 +5,6 @@ import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
@@ -69,7 +68,7 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
     List<String> all = all(entity, key, wanted);
     return all.size() == wanted.size()
         ? finding
-            .fix(AnnotationCode.of(key.source()).with("columns", JavaLiterals.of(all)), "")
+            .fix(AnnotationCode.of(key.source()).withText("columns", all), "")
             .fix("referencedColumns = ...", "as many as there are columns")
         : finding.fix("", "as many columns as there");
   }

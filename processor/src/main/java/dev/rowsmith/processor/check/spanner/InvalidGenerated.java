@@ -6,7 +6,6 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Property;
@@ -70,7 +69,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
         .because("The column is an array, and Spanner refuses a table with another default.")
         .fix(
             AnnotationCode.of(column.source())
-                .with("defaultExpression", JavaLiterals.of("[" + expression + "]")),
+                .withText("defaultExpression", "[" + expression + "]"),
             "in GoogleSQL; ARRAY[%s] in PostgreSQL".formatted(expression));
   }
 
@@ -109,7 +108,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
       AnnotationCode text = AnnotationCode.of(computed.source());
       return parts.isEmpty()
           ? finding.fix("", "a part of the key that is not computed")
-          : finding.fix(text.with("of", JavaLiterals.of(parts)), "or some of them");
+          : finding.fix(text.withText("of", parts), "or some of them");
     }
     String parameters =
         computed.of().stream()

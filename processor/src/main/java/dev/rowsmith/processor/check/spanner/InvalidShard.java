@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -75,7 +74,7 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     List<String> fixed = kept.isEmpty() ? fit : kept;
     return fixed.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
-        : finding.fix(AnnotationCode.of(shard.source()).with("by", JavaLiterals.of(fixed)), "");
+        : finding.fix(AnnotationCode.of(shard.source()).withText("by", fixed), "");
   }
 
   private static Finding at(SpannerEntity entity, SourceRef place, String what) {

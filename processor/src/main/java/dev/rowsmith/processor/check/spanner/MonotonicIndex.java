@@ -7,7 +7,6 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -181,6 +180,8 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
   }
 
   private static String component(String expression, String name) {
-    return "@GeneratedColumn(expression = %s) long %s".formatted(JavaLiterals.of(expression), name);
+    return AnnotationCode.named("GeneratedColumn").withText("expression", expression)
+        + " long "
+        + name;
   }
 }

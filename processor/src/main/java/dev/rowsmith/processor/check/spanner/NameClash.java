@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.SourceRef;
@@ -58,7 +57,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
               boolean taken = record.declaredPrefix().equals(wanted);
               return clash.fix(
                   AnnotationCode.of(record.source())
-                      .with("prefix", JavaLiterals.of(taken ? wanted + "_" : wanted)),
+                      .withText("prefix", taken ? wanted + "_" : wanted),
                   "on the record");
             })
         .orElseGet(
@@ -67,7 +66,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
                   entity.columns().stream().flatMap(each -> each.storedNames().stream()).toList();
               return clash.fix(
                   AnnotationCode.of(column.source())
-                      .with("name", JavaLiterals.of(free(column.ownName(), taken))),
+                      .withText("name", free(column.ownName(), taken)),
                   "or another name");
             });
   }
@@ -84,7 +83,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
             clash(entity, index.source().at("name"), "index", index.name(), other)
                 .fix(
                     AnnotationCode.of(index.source())
-                        .with("name", JavaLiterals.of(free(index.name(), names(entity)))),
+                        .withText("name", free(index.name(), names(entity))),
                     "or another name"));
       }
     }
@@ -95,7 +94,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
             clash(entity, declared.source().at("name"), "sequence", declared.name(), other)
                 .fix(
                     AnnotationCode.of(declared.source())
-                        .with("name", JavaLiterals.of(free(declared.name(), names(entity)))),
+                        .withText("name", free(declared.name(), names(entity))),
                     "or another name"));
       }
     }
@@ -113,7 +112,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
             clash(entity, foreignKey.source().at("name"), "constraint", name, other)
                 .fix(
                     AnnotationCode.of(foreignKey.source())
-                        .with("name", JavaLiterals.of(free(name, List.copyOf(earlier.keySet())))),
+                        .withText("name", free(name, List.copyOf(earlier.keySet()))),
                     "or another name"));
       }
     }
@@ -125,7 +124,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
             clash(entity, check.source().at("name"), "constraint", name, other)
                 .fix(
                     AnnotationCode.of(check.source())
-                        .with("name", JavaLiterals.of(free(name, List.copyOf(earlier.keySet())))),
+                        .withText("name", free(name, List.copyOf(earlier.keySet()))),
                     "or another name"));
       }
     }

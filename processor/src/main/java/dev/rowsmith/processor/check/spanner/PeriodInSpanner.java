@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.spanner;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.check.table.NamedPart;
@@ -24,8 +23,7 @@ final class PeriodInSpanner {
    */
   static Fix fix(SpannerEntity entity, NamedPart part) {
     String rest = SpannerName.isBroken(part.rest()) ? ownName(entity) : part.rest();
-    AnnotationCode table =
-        AnnotationCode.of(entity.tableSource()).with("value", JavaLiterals.of(rest));
+    AnnotationCode table = AnnotationCode.of(entity.tableSource()).withText("value", rest);
     return present(entity, part)
         .map(
             column ->

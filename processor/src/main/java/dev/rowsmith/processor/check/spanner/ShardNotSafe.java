@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -70,8 +69,7 @@ public final class ShardNotSafe implements EntityCheck<SpannerEntity> {
     }
     AnnotationCode fixed =
         AnnotationCode.of(column.generatedSource())
-            .with(
-                "expression", JavaLiterals.of(Shards.expression(modulo.group(1), modulo.group(2))));
+            .withText("expression", Shards.expression(modulo.group(1), modulo.group(2)));
     return finding.fix(fixed, "");
   }
 }

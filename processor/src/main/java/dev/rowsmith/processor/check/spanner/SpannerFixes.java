@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.KeyFixes;
 import dev.rowsmith.processor.check.key.KeyOrder;
@@ -158,7 +157,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     AnnotationCode sharded =
         by.size() == entity.key().size()
             ? all
-            : all.with("by", JavaLiterals.of(by.stream().map(PrimaryKeyPart::name).toList()));
+            : all.withText("by", by.stream().map(PrimaryKeyPart::name).toList());
     return finding.fix(
         "%s on %s".formatted(sharded, entity.name()), how, sharded.edit(entity.place()));
   }

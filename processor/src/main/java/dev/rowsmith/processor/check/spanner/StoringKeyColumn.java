@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -51,8 +50,6 @@ public final class StoringKeyColumn implements EntityCheck<SpannerEntity> {
                     twice.size() == 1 ? "is" : "are"))
         .because("The primary key is in every index, and Spanner refuses to store a column twice.")
         .today("index today", text.toString())
-        .fix(
-            rest.isEmpty() ? text.without("storing") : text.with("storing", JavaLiterals.of(rest)),
-            "");
+        .fix(rest.isEmpty() ? text.without("storing") : text.withText("storing", rest), "");
   }
 }

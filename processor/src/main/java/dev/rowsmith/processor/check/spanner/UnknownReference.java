@@ -159,7 +159,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
         policy.source().at("column"),
         policy.property(),
         column -> column.type().isSingle(SpannerType.Code.TIMESTAMP),
-        name -> AnnotationCode.of(policy.source()).with("column", JavaLiterals.of(name)));
+        name -> AnnotationCode.of(policy.source()).withText("column", name));
   }
 
   private static Finding unknown(

@@ -152,6 +152,8 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
   }
 
   private static String typed(String type, SpannerColumn column) {
-    return "@Column(type = ColumnType.%s) %s".formatted(type, SpannerCode.of(column.property()));
+    return AnnotationCode.named("Column").with("type", "ColumnType." + type)
+        + " "
+        + SpannerCode.of(column.property());
   }
 }

@@ -83,8 +83,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
             .toList();
     String name = family.name().isEmpty() ? "m" : NameRule.FAMILY.fix(family.name());
     String fixed = FreeName.like(name, others, Limits.FAMILY_NAME);
-    AnnotationCode declaration =
-        AnnotationCode.of(family.source()).with("value", JavaLiterals.of(fixed));
+    AnnotationCode declaration = AnnotationCode.of(family.source()).withText("value", fixed);
     List<Edit> edits = new ArrayList<>(List.of(declaration.edit()));
     entity.columns().stream()
         .filter(column -> column.familySource().says("value"))
@@ -92,9 +91,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
         .forEach(
             column ->
                 edits.add(
-                    AnnotationCode.of(column.familySource())
-                        .with("value", JavaLiterals.of(fixed))
-                        .edit()));
+                    AnnotationCode.of(column.familySource()).withText("value", fixed).edit()));
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s %s"
@@ -137,8 +134,8 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
         .because(QualifierRule.words())
         .fix(
             entries
-                ? AnnotationCode.of(column.shape().source()).with("prefix", JavaLiterals.of(free))
-                : AnnotationCode.of(column.qualifierSource()).with("value", JavaLiterals.of(free)),
+                ? AnnotationCode.of(column.shape().source()).withText("prefix", free)
+                : AnnotationCode.of(column.qualifierSource()).withText("value", free),
             "");
   }
 }

@@ -6,7 +6,6 @@ import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.bigtable.Retention;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.lock.LockFixes;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
@@ -89,7 +88,7 @@ public final class BigtableLockFixes implements LockFixes {
     AnnotationCode aged =
         kept.days() > 0
             ? limited.with("maxAgeDays", String.valueOf(kept.days()))
-            : limited.with("maxAge", JavaLiterals.of(kept.shortAge()));
+            : limited.withText("maxAge", kept.shortAge());
     return kept.both() ? aged.with("combine", "Combine.BOTH") : aged;
   }
 }

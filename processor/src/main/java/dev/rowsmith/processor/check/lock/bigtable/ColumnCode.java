@@ -18,8 +18,8 @@ final class ColumnCode {
    * @param declared the type and the name
    */
   static String of(Column column, AnnotationCode changed, String declared) {
-    List<AnnotationCode> all = annotations(column);
-    all.removeIf(each -> name(each).equals(name(changed)));
+    List<AnnotationCode> all = new ArrayList<>(PropertyCode.annotations(column));
+    all.removeIf(each -> each.name().equals(changed.name()));
     all.add(0, changed);
     return all.stream().map(each -> each + " ").collect(Collectors.joining())
         + (column.property().personal() ? "@PersonalData " : "")
@@ -34,27 +34,5 @@ final class ColumnCode {
 
   static String of(Column column, AnnotationCode changed) {
     return of(column, changed, PropertyCode.of(column.property()));
-  }
-
-  private static String name(AnnotationCode annotation) {
-    return annotation.toString().replaceFirst("\\(.*", "");
-  }
-
-  private static List<AnnotationCode> annotations(Column column) {
-    List<AnnotationCode> all = new ArrayList<>();
-    if (!column.declaredFamily().isEmpty()) {
-      all.add(AnnotationCode.of(column.familySource()));
-    }
-    if (column.qualifierSource().says("value")) {
-      all.add(AnnotationCode.of(column.qualifierSource()));
-    }
-    switch (column.shape().kind()) {
-      case VALUE, MISPLACED -> {}
-      default -> all.add(AnnotationCode.of(column.shape().source()));
-    }
-    if (!column.stored().source().written().isEmpty()) {
-      all.add(AnnotationCode.of(column.stored().source()));
-    }
-    return all;
   }
 }

@@ -81,8 +81,7 @@ final class ColumnLockFixes {
           .ifPresent(
               value ->
                   add(
-                      AnnotationCode.of(column.stored().source())
-                          .with("whenAbsent", JavaLiterals.of(value)),
+                      AnnotationCode.of(column.stored().source()).withText("whenAbsent", value),
                       "rows without a cell have this value"));
     }
     addOptional();
@@ -117,7 +116,7 @@ final class ColumnLockFixes {
     if (!column.shape().hasEntries()) {
       add(
           AnnotationCode.of(column.qualifierSource())
-              .with("value", JavaLiterals.of(column.ownQualifier() + "2")),
+              .withText("value", column.ownQualifier() + "2"),
           "a name that no row has");
     }
   }
@@ -135,7 +134,7 @@ final class ColumnLockFixes {
       if (qualifier.equals(column.qualifier())
           && entity.families().stream().anyMatch(each -> each.name().equals(family))) {
         add(
-            AnnotationCode.of(column.familySource()).with("value", JavaLiterals.of(family)),
+            AnnotationCode.of(column.familySource()).withText("value", family),
             "the family of its cells");
       }
       return;
@@ -143,12 +142,12 @@ final class ColumnLockFixes {
     String prefix = column.called().prefix();
     if (entries) {
       add(
-          AnnotationCode.of(column.shape().source()).with("prefix", JavaLiterals.of(qualifier)),
+          AnnotationCode.of(column.shape().source()).withText("prefix", qualifier),
           "the entries keep their names");
     } else if (qualifier.startsWith(prefix) && qualifier.length() > prefix.length()) {
       add(
           AnnotationCode.of(column.qualifierSource())
-              .with("value", JavaLiterals.of(qualifier.substring(prefix.length()))),
+              .withText("value", qualifier.substring(prefix.length())),
           "the component has a new name, the column keeps its own");
     }
     addLockedPrefix(qualifier);
@@ -192,7 +191,7 @@ final class ColumnLockFixes {
     if (absent.isPresent() && !Clauses.of(declared).after("when absent ").equals(absent)) {
       add(
           AnnotationCode.of(column.stored().source())
-              .with("whenAbsent", JavaLiterals.of(LockText.text(absent.get()))),
+              .withText("whenAbsent", LockText.text(absent.get())),
           "the value of rows without a cell");
     } else if (isRequiredNow(locked, declared)) {
       addOptional();

@@ -9,7 +9,6 @@ import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
@@ -95,13 +94,12 @@ final class KeyLockFixes {
             .append('}')
             .append(LayoutConstants.inLayout(end(segments.get(at))));
       }
-      addTable(
-          table.with("key", JavaLiterals.of(code.toString())), "the format and layout of the keys");
+      addTable(table.withText("key", code.toString()), "the format and layout of the keys");
     } else {
       addTable(
           constant.length() < 2
               ? table
-              : table.with("prefix", JavaLiterals.of(constant.substring(0, constant.length() - 1))),
+              : table.withText("prefix", constant.substring(0, constant.length() - 1)),
           "the format of the keys");
     }
     return true;
@@ -151,8 +149,7 @@ final class KeyLockFixes {
       locked.ifPresent(
           name ->
               addTable(
-                  table.with("value", JavaLiterals.of(LockText.text(name))),
-                  "the table that has the rows"));
+                  table.withText("value", LockText.text(name)), "the table that has the rows"));
     } else if (isAbout(change, BigtableLines.KEY)) {
       locked.ifPresent(
           format ->
@@ -175,7 +172,7 @@ final class KeyLockFixes {
     }
     String prefix = constant.isEmpty() ? "" : constant.substring(0, constant.length() - 1);
     addTable(
-        prefix.isEmpty() ? table.without("prefix") : table.with("prefix", JavaLiterals.of(prefix)),
+        prefix.isEmpty() ? table.without("prefix") : table.withText("prefix", prefix),
         "the constant in front of the keys");
   }
 
@@ -204,7 +201,7 @@ final class KeyLockFixes {
       AnnotationCode salted =
           AnnotationCode.named("Salted").with("buckets", Integer.parseInt(buckets.group(1)));
       AnnotationCode fixed =
-          by.size() == entity.segments().size() ? salted : salted.with("by", JavaLiterals.of(by));
+          by.size() == entity.segments().size() ? salted : salted.withText("by", by);
       fixes.add(
           new Fix(
               fixed.toString(),

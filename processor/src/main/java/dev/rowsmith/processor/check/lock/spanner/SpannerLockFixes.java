@@ -11,7 +11,6 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.lock.LockFixes;
 import dev.rowsmith.processor.check.spanner.SpannerCode;
@@ -53,7 +52,7 @@ public final class SpannerLockFixes implements LockFixes {
       if (locked.filter(line -> line.is(SpannerLines.TABLE)).isPresent()) {
         AnnotationCode table =
             AnnotationCode.of(entity.tableSource())
-                .with("value", JavaLiterals.of(LockText.text(locked.get().facts())));
+                .withText("value", LockText.text(locked.get().facts()));
         fixes.add(new Fix(table.toString(), "the table that has the rows", List.of(table.edit())));
       } else if (locked.filter(line -> line.is(SpannerLines.KEY)).isPresent()) {
         order(locked.get().facts()).ifPresent(fixes::add);
@@ -82,7 +81,7 @@ public final class SpannerLockFixes implements LockFixes {
                   SpannerLock.sequence(entity, part)
                       .map(each -> AnnotationCode.of(each.source()))
                       .orElseGet(() -> AnnotationCode.named("Sequence"))
-                      .with("name", JavaLiterals.of(LockText.text(locked.name())));
+                      .withText("name", LockText.text(locked.name()));
               AnnotationCode started =
                   numbers.start() == 0
                       ? code.without("startWithCounter")
@@ -109,7 +108,7 @@ public final class SpannerLockFixes implements LockFixes {
                 shard ->
                     AnnotationCode.of(shard.source())
                         .with("shards", shards.group(1))
-                        .with("by", JavaLiterals.of(paths(shards.group(2)))))
+                        .withText("by", paths(shards.group(2))))
             .map(code -> new Fix(code.toString(), "the shards of the keys", List.of(code.edit())))
         : Optional.empty();
   }
@@ -226,8 +225,7 @@ public final class SpannerLockFixes implements LockFixes {
       return Optional.of(
           written(
               column,
-              AnnotationCode.of(column.source())
-                  .with("defaultExpression", JavaLiterals.of(fallback.get())),
+              AnnotationCode.of(column.source()).withText("defaultExpression", fallback.get()),
               "the default that the column has"));
     }
     return locked.has("commit timestamp") && now.after("commit timestamp").isEmpty()
@@ -257,8 +255,7 @@ public final class SpannerLockFixes implements LockFixes {
         value ->
             written(
                 column,
-                AnnotationCode.of(column.source())
-                    .with("defaultExpression", JavaLiterals.of(value)),
+                AnnotationCode.of(column.source()).withText("defaultExpression", value),
                 "the value in rows that are stored"));
   }
 
@@ -283,7 +280,7 @@ public final class SpannerLockFixes implements LockFixes {
             written(
                 column,
                 AnnotationCode.of(column.source())
-                    .with("name", JavaLiterals.of(name.substring(prefix.length()))),
+                    .withText("name", name.substring(prefix.length())),
                 "the component has a new name, the column keeps its own"));
   }
 
@@ -319,7 +316,7 @@ public final class SpannerLockFixes implements LockFixes {
             .deletionPolicy()
             .map(each -> AnnotationCode.of(each.source()))
             .orElseGet(() -> AnnotationCode.named("RowDeletionPolicy"))
-            .with("column", JavaLiterals.of(column.get()))
+            .withText("column", column.get())
             .with("days", locked.get().group(2));
     return List.of(
         new Fix(
