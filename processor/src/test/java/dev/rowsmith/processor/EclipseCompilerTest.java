@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -166,6 +167,43 @@ class EclipseCompilerTest {
                   .contains("the row key of Reading starts with the timestamp 'at'");
               assertThat(each.getKind()).isEqualTo(Diagnostic.Kind.ERROR);
             });
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.rowsmith.processor.EclipseVersion#all")
+  void annotations_in_messages_are_those_of_the_other_compiler(
+      EclipseVersion eclipse, @TempDir Path output) throws IOException {
+    String bad =
+        """
+        @Table("readings")
+        @Family(value = "m", maxVersions = Reading.TWO / 2)
+        public record Reading(
+            @RowKey(order = 1, unit = EpochUnit.SECONDS, digits = 8 + Reading.TWO) Instant at,
+            @RowKey(width = Reading.TWO * 4, pad = '\\'', order = 2, pattern = "" + "") String id,
+            double temperature) {
+          static final int TWO = 2;
+        }
+        """;
+    List<String> said =
+        build(eclipse, output, bad).getDiagnostics().stream()
+            .filter(EclipseCompilerTest::isOurs)
+            .map(each -> withoutIndent(each.getMessage(Locale.ROOT)))
+            .toList();
+
+    assertThat(said)
+        .anySatisfy(
+            message ->
+                assertThat(message)
+                    .contains("@RowKey(order = 2, width = 8, pad = '\\'', pattern = \"\")"))
+        .containsExactlyInAnyOrderElementsOf(
+            Compiled.sources(bad).allMessages().stream()
+                .map(EclipseCompilerTest::withoutIndent)
+                .toList());
+  }
+
+  /** Javac indents the lines of a message after the first. */
+  private static String withoutIndent(String message) {
+    return message.lines().map(String::strip).collect(Collectors.joining("\n"));
   }
 
   @ParameterizedTest

@@ -76,7 +76,8 @@ public final class Incomplete {
     return annotation.getElementValues().values().stream().anyMatch(Incomplete::isUnknown);
   }
 
-  private static boolean isUnknown(AnnotationValue value) {
+  /** Returns whether a value of an annotation is a constant that does not exist (yet). */
+  static boolean isUnknown(AnnotationValue value) {
     if (value.getValue() instanceof List<?> values) {
       return values.stream()
           .anyMatch(each -> each instanceof AnnotationValue one && isUnknown(one));

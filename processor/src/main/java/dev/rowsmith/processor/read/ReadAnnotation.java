@@ -51,13 +51,18 @@ public final class ReadAnnotation {
                   name,
                   new AnnotationFacts.Attribute(
                       new SourcePosition(element, mirror, value, holder),
-                      reader.visit(value, element)));
+                      reader.visit(orDefault(attribute, value), element)));
             });
     this.facts =
         new AnnotationFacts(
             mirror.getAnnotationType().asElement().getSimpleName().toString(),
             new SourcePosition(element, mirror, null, holder),
             written);
+  }
+
+  private static AnnotationValue orDefault(ExecutableElement attribute, AnnotationValue value) {
+    AnnotationValue otherwise = attribute.getDefaultValue();
+    return otherwise != null && Incomplete.isUnknown(value) ? otherwise : value;
   }
 
   /** Reads an annotation, which may be the value of another one's attribute. */
