@@ -7,51 +7,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Imports of the names in inserted text, or their qualified names where an import is not possible.
  */
 final class Imports {
 
-  private static final Map<String, String> PACKAGES =
-      Map.ofEntries(
-          Map.entry("Allow", "dev.rowsmith"),
-          Map.entry("Aggregate", "dev.rowsmith.bigtable"),
-          Map.entry("Aggregation", "dev.rowsmith.bigtable"),
-          Map.entry("Attribute", "dev.rowsmith.bigtable"),
-          Map.entry("ByteString", "com.google.protobuf"),
-          Map.entry("Cell", "dev.rowsmith.bigtable"),
-          Map.entry("DigitCount", "dev.rowsmith.bigtable"),
-          Map.entry("Distributed", "dev.rowsmith"),
-          Map.entry("Monotonic", "dev.rowsmith"),
-          Map.entry("EpochUnit", "dev.rowsmith.bigtable"),
-          Map.entry("Family", "dev.rowsmith.bigtable"),
-          Map.entry("KeyEncoding", "dev.rowsmith.bigtable"),
-          Map.entry("KeyFormat", "dev.rowsmith.bigtable"),
-          Map.entry("Qualifier", "dev.rowsmith.bigtable"),
-          Map.entry("QualifierAsData", "dev.rowsmith.bigtable"),
-          Map.entry("RowKey", "dev.rowsmith.bigtable"),
-          Map.entry("Salted", "dev.rowsmith.bigtable"),
-          Map.entry("Stored", "dev.rowsmith.bigtable"),
-          Map.entry("StoredAs", "dev.rowsmith.bigtable"),
-          Map.entry("Table", "dev.rowsmith.bigtable"),
-          Map.entry("Column", "dev.rowsmith.spanner"),
-          Map.entry("Generated", "dev.rowsmith.spanner"),
-          Map.entry("GeneratedColumn", "dev.rowsmith.spanner"),
-          Map.entry("OnDelete", "dev.rowsmith.spanner"),
-          Map.entry("HashSharded", "dev.rowsmith.spanner"),
-          Map.entry("Index", "dev.rowsmith.spanner"),
-          Map.entry("PrimaryKey", "dev.rowsmith.spanner"),
-          Map.entry("Instant", "java.time"),
-          Map.entry("LocalDate", "java.time"),
-          Map.entry("LocalTime", "java.time"),
-          Map.entry("YearMonth", "java.time"),
-          Map.entry("List", "java.util"),
-          Map.entry("Map", "java.util"),
-          Map.entry("NavigableMap", "java.util"),
-          Map.entry("Optional", "java.util"),
-          Map.entry("Set", "java.util"),
-          Map.entry("UUID", "java.util"));
+  /** Each line is a package and the classes that inserted text may name. */
+  static final Map<String, String> PACKAGES =
+      Stream.of(
+              "com.google.protobuf ByteString",
+              "dev.rowsmith Allow Distributed Embedded Monotonic PersonalData ReadOnly Revision",
+              "dev.rowsmith.bigtable Aggregate Aggregation Attribute Cell CellTimestamp Combine"
+                  + " DigitCount EpochUnit Family FromDynamo KeyEncoding KeyFormat Qualifier"
+                  + " QualifierAsData RowKey Salted Stored StoredAs Table Versioned",
+              "dev.rowsmith.spanner Check Column ColumnType CommitTimestamp ForeignKey Generated"
+                  + " GeneratedColumn HashSharded Index Interleaved OnDelete PrimaryKey"
+                  + " RowDeletionPolicy Sequence WrittenOn",
+              "java.time Instant LocalDate LocalTime YearMonth",
+              "java.util List Map NavigableMap Optional Set UUID")
+          .map(line -> line.split(" "))
+          .flatMap(names -> Stream.of(names).skip(1).map(name -> Map.entry(name, names[0])))
+          .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
   private final SourceFile source;
   private final Set<String> imported = new HashSet<>();
