@@ -26,7 +26,7 @@ public final class AnnotationCode {
       String name, @Nullable AnnotationFacts facts, Map<String, String> attributes) {
     this.name = name;
     this.facts = facts;
-    this.attributes = new TreeMap<>(AttributeOrder.of(name.substring(name.lastIndexOf('.') + 1)));
+    this.attributes = new TreeMap<>(AttributeOrder.of(name.replaceFirst(".*[.]", "")));
     this.attributes.putAll(attributes);
   }
 
