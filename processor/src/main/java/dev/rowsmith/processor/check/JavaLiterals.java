@@ -126,7 +126,8 @@ public final class JavaLiterals {
   /** Returns source text with escapes for all but ASCII, to be read in any encoding. */
   public static String ascii(String source) {
     StringBuilder ascii = new StringBuilder();
-    for (char each : source.toCharArray()) {
+    for (int at = 0; at < source.length(); at++) {
+      char each = source.charAt(at);
       ascii.append(each > LAST_ASCII ? String.format(Locale.ROOT, "\\u%04x", (int) each) : each);
     }
     return ascii.toString();
