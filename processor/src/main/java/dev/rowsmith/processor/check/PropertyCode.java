@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Property;
@@ -35,13 +36,17 @@ public final class PropertyCode {
     Shape shape = column.shape();
     boolean isValue = shape.kind() == Shape.Kind.VALUE || shape.kind() == Shape.Kind.MISPLACED;
     return Stream.of(
-            column.familySource(),
-            column.qualifierSource(),
-            shape.source(),
-            column.stored().source())
-        .filter(each -> each == shape.source() ? !isValue : !each.written().isEmpty())
+            written(column.familySource()),
+            written(column.qualifierSource()),
+            isValue ? Stream.<AnnotationFacts>of() : Stream.of(shape.source()),
+            written(column.stored().source()))
+        .flatMap(facts -> facts)
         .map(AnnotationCode::of)
         .toList();
+  }
+
+  private static Stream<AnnotationFacts> written(AnnotationFacts facts) {
+    return Stream.of(facts).filter(each -> !each.written().isEmpty());
   }
 
   /** Returns the type with {@code Optional} around it where the user wrote that. */
