@@ -13,7 +13,7 @@ final class SegmentText {
   /** What may follow the encoding, read from the end. */
   private static final Pattern LAST =
       Pattern.compile(
-          "(.*), (?:(verbatim)|then (\"(?:[^\"\\\\]|\\\\.)*\")|(optional)|computed from ([\\d ]+)"
+          "(.*), (?:(verbatim)|then (\"(?:[^\"\\\\]|\\\\.)*\")|(optional)|computed from ([\\w. ]+)"
               + "|(whole milliseconds)|at most (\\d+) bytes?|of ([^, ]+))",
           Pattern.DOTALL);
 
