@@ -104,7 +104,8 @@ class IncrementalLocksTest {
                 assertThat(text)
                     .contains("column.f:note type=text", "column.f:zip name=place.zip type=text"))
         .hasEntrySatisfying(
-            "demo.Shop.spanner.lock", text -> assertThat(text).contains("column.zip type=STRING"));
+            "demo.Shop.spanner.lock",
+            text -> assertThat(text).contains("column.zip name=place.zip type=STRING"));
   }
 
   /** What uses a class that changed is compiled with it, and nothing else. */

@@ -44,8 +44,7 @@ public final class LockLines implements EntityCheck<Entity> {
                                 line.name(),
                                 Tokens.parse(
                                     line.tokens().toString().replace(ownPackage, "class=app.")))));
-    String file = store.fileName(name);
-    files.put(name, store.parse(file, store.print(name, lines)));
+    files.put(name, new LockFile(store.fileName(name), lines, true));
   }
 
   private static List<DeclaredLine> lines(Entity entity) {
