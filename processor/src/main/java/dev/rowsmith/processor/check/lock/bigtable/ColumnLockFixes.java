@@ -9,7 +9,6 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -154,7 +153,8 @@ final class ColumnLockFixes {
           .map(record -> AnnotationCode.of(record.source()))
           .map(
               embedded ->
-                  embedded.withText("prefix", qualifier.substring(0, qualifier.length() - own.length())))
+                  embedded.withText(
+                      "prefix", qualifier.substring(0, qualifier.length() - own.length())))
           .ifPresent(
               embedded ->
                   fixes.add(

@@ -138,10 +138,7 @@ final class KeyLockFixes {
     AnnotationCode table = AnnotationCode.of(entity.tableSource());
     if (isAbout(change, BigtableLines.TABLE)) {
       locked.ifPresent(
-          line ->
-              addTable(
-                  table.withText("value", line.get("id")),
-                  "the table that has the rows"));
+          line -> addTable(table.withText("value", line.get("id")), "the table that has the rows"));
     } else if (isAbout(change, BigtableLines.KEY)) {
       locked.ifPresent(
           line ->
@@ -191,7 +188,8 @@ final class KeyLockFixes {
             .map(place -> entity.segments().get(place - 1).name())
             .toList();
     AnnotationCode salted =
-        AnnotationCode.named("Salted").with("buckets", locked.get().number("buckets").map(Long::intValue).orElse(1));
+        AnnotationCode.named("Salted")
+            .with("buckets", locked.get().number("buckets").map(Long::intValue).orElse(1));
     AnnotationCode fixed =
         by.size() == entity.segments().size() ? salted : salted.withText("by", by);
     fixes.add(
