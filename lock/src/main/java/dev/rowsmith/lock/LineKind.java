@@ -1,15 +1,17 @@
 package dev.rowsmith.lock;
 
-/**
- * Syntax of the lines of one kind: {@code column <name> = <facts>}.
- *
- * @param start the first words
- * @param named what stands behind them
- * @param separator the word between the name and the facts, or empty
- */
-public record LineKind(String start, Named named, String separator) {
+import java.util.Set;
 
-  /** What stands between the first words of a line and its facts. */
+/**
+ * Syntax of the lines of one kind: {@code column.<name> <tokens>}.
+ *
+ * @param start the first word
+ * @param named what follows it after a dot
+ * @param required the tokens that every line of the kind has
+ */
+public record LineKind(String start, Named named, Set<String> required) {
+
+  /** What follows the first word of a line. */
   public enum Named {
     NOTHING,
     /** A number from 1. */
@@ -18,13 +20,35 @@ public record LineKind(String start, Named named, String separator) {
     NAME
   }
 
-  /** Returns the kind of a single line: {@code table <facts>}. */
-  public static LineKind single(String start) {
-    return new LineKind(start, Named.NOTHING, "");
+  /** Returns the kind of a single line: {@code table <tokens>}. */
+  public static LineKind single(String start, String... required) {
+    return new LineKind(start, Named.NOTHING, Set.of(required));
+  }
+
+  /** Returns the kind of lines of which each has a stored name: {@code column.<name> <tokens>}. */
+  public static LineKind named(String start, String... required) {
+    return new LineKind(start, Named.NAME, Set.of(required));
   }
 
   /** Returns a line of this kind, which is in no file. */
-  public LockLine line(String name, String facts, String comment) {
-    return new LockLine(this, name, facts, comment, 0);
+  public LockLine line(String name, Tokens tokens) {
+    return new LockLine(this, name, tokens, 0);
+  }
+
+  /**
+   * Returns a line about a component, which is in no file.
+   *
+   * @param component the component in Java, or empty
+   */
+  public LockLine line(String name, Tokens tokens, String component) {
+    LockLine line = line(name, tokens);
+    return line.component().equals(component)
+        ? line
+        : line(name, Tokens.of(LockLine.COMPONENT, component).with(tokens));
+  }
+
+  /** Returns the kind in words: {@code row deletion policy}. */
+  String words() {
+    return start.replace('-', ' ').replace('.', ' ');
   }
 }

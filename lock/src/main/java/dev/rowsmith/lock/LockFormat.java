@@ -1,28 +1,26 @@
 package dev.rowsmith.lock;
 
+import dev.rowsmith.lock.format1.Format1;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** The text of lock files. */
 public final class LockFormat {
 
   /** The format that this version writes, and the newest that it reads. */
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   private static final String START = "format ";
-  private static final Pattern HEAD = Pattern.compile(START + "([1-9]\\d{0,8})(, .*)?");
+  private static final Pattern HEAD = Pattern.compile(START + "([1-9]\\d{0,8})(?:, .*)?");
   private static final Pattern NUMBER = Pattern.compile("[1-9]\\d{0,8}");
   private static final Pattern CONFLICT = Pattern.compile("(<{7}|={7}|>{7}|\\|{7})( .*)?");
-  private static final int COMMENTS_AT = 54;
 
   private final LockRules rules;
 
@@ -30,6 +28,9 @@ public final class LockFormat {
   public LockFormat(LockRules rules) {
     this.rules = rules;
   }
+
+  /** One line of a text, without its comment. */
+  public record TextLine(int number, String text, String comment) {}
 
   /**
    * Returns a file.
@@ -39,9 +40,27 @@ public final class LockFormat {
    *     is none of the store's, or two lines about the same, or if it has lost lines
    */
   public LockFile parse(String path, String text) {
-    Map<String, LockLine> lines = new LinkedHashMap<>();
-    LockCount count = new LockCount(rules);
-    boolean versioned = false;
+    List<TextLine> lines = lines(path, text);
+    String first = lines.isEmpty() ? "" : lines.get(0).text();
+    Matcher head = HEAD.matcher(first);
+    if (!head.matches()) {
+      int number = lines.isEmpty() ? 1 : lines.get(0).number();
+      throw unreadable(
+          path, number, "'%s' where a file has '%s%s'".formatted(first, START, VERSION));
+    }
+    int version = Integer.parseInt(head.group(1));
+    if (version > VERSION) {
+      throw new UnreadableLockException(
+          path,
+          lines.get(0).number(),
+          "format %s, which a newer version of Rowsmith wrote; this one reads format %s: build with the newer version"
+              .formatted(version, VERSION));
+    }
+    return version == 1 ? new Format1(rules, this).read(path, lines) : read(path, lines);
+  }
+
+  private static List<TextLine> lines(String path, String text) {
+    List<TextLine> lines = new ArrayList<>();
     int number = 0;
     for (String each : text.split("\r?\n", -1)) {
       number++;
@@ -54,100 +73,96 @@ public final class LockFormat {
       }
       int comment = LockText.commentIn(each);
       String line = each.substring(0, comment).stripTrailing();
-      if (line.isEmpty()) {
-        continue;
-      }
-      if (!versioned || (count.isThere() && line.startsWith(START))) {
-        readHead(path, number, line, count);
-        versioned = true;
-        continue;
-      }
-      LockLine read = read(path, number, line).commented(each.substring(comment));
-      LockLine other = lines.putIfAbsent(read.identity(), read);
-      if (other != null && !other.facts().equals(read.facts())) {
-        throw new UnreadableLockException(
-            path,
-            number,
-            "'%s' is in line %s as well, with other facts; keep the one that stored rows have"
-                .formatted(read.identity(), other.number()));
+      if (!line.isEmpty()) {
+        lines.add(new TextLine(number, line, each.substring(comment)));
       }
     }
-    if (!versioned) {
-      throw new UnreadableLockException(
-          path, 1, "no line '%s%s'; %s".formatted(START, VERSION, restore()));
+    return lines;
+  }
+
+  private LockFile read(String path, List<TextLine> text) {
+    Checksum checksum = new Checksum();
+    List<LockLine> lines = new ArrayList<>();
+    for (TextLine each : text) {
+      String line = each.text();
+      boolean read =
+          line.equals(START + VERSION)
+              || (line.startsWith(Checksum.START)
+                  && checksum.add(line.substring(Checksum.START.length())));
+      if (!read) {
+        lines.add(line(each).orElseThrow(() -> unknown(path, each)));
+      }
     }
-    String problem = count.problem(lines.values());
+    List<LockLine> sorted = sorted(withoutDoubles(path, lines).stream());
+    String problem = checksum.problem(sorted);
     if (!problem.isEmpty()) {
       throw new UnreadableLockException(
           path,
-          1,
-          "%s; %s, or, after a merge that you have checked, begin it with '%s'"
-              .formatted(problem, restore(), head(count, lines.values())));
+          text.get(text.size() - 1).number(),
+          "%s; %s, or, after a merge that you have checked, end it with '%s' alone"
+              .formatted(problem, UnreadableLockException.RESTORE, Checksum.accepting(sorted)));
     }
-    return new LockFile(path, sorted(lines.values().stream()), count.isThere());
+    return new LockFile(path, sorted, true);
   }
 
-  private static String head(LockCount count, Collection<LockLine> lines) {
-    return START + VERSION + count.print(lines);
-  }
-
-  private static void readHead(String path, int number, String line, LockCount count) {
-    Matcher head = HEAD.matcher(line);
-    if (head.matches() && Integer.parseInt(head.group(1)) > VERSION) {
-      throw new UnreadableLockException(
-          path,
-          number,
-          "format %s, which a newer version of Rowsmith wrote; this one reads format %s: build with the newer version"
-              .formatted(head.group(1), VERSION));
-    }
-    String end = head.matches() ? Objects.requireNonNullElse(head.group(2), "") : line;
-    if (!end.isEmpty() && !count.takes(end)) {
-      throw new UnreadableLockException(
-          path,
-          number,
-          "'%s' where a file has '%s%s'; %s".formatted(line, START, VERSION, restore()));
-    }
-  }
-
-  private static String restore() {
-    return "restore the file from version control";
-  }
-
-  private LockLine read(String path, int number, String line) {
-    return rules.kinds().stream()
-        .map(kind -> read(kind, number, line))
-        .filter(read -> read != null && rules.isReadable(read))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UnreadableLockException(
-                    path,
-                    number,
-                    "'%s' is not a line that Rowsmith writes; %s".formatted(line, restore())));
-  }
-
-  private static @Nullable LockLine read(LineKind kind, int number, String line) {
-    if (!line.startsWith(kind.start() + " ")) {
-      return null;
-    }
-    String rest = line.substring(kind.start().length() + 1);
-    String name = "";
-    if (kind.named() != LineKind.Named.NOTHING) {
-      int end = LockText.endOfName(rest);
-      name = rest.substring(0, end);
-      rest = rest.substring(Math.min(end + 1, rest.length()));
-      if (kind.named() == LineKind.Named.NUMBER && !NUMBER.matcher(name).matches()) {
-        return null;
+  /** Returns lines of which no two are about the same. */
+  public List<LockLine> withoutDoubles(String path, List<LockLine> lines) {
+    Map<String, LockLine> all = new LinkedHashMap<>();
+    for (LockLine each : lines) {
+      LockLine other = all.putIfAbsent(each.identity(), each);
+      if (other != null && !other.facts().equals(each.facts())) {
+        throw new UnreadableLockException(
+            path,
+            each.number(),
+            "'%s' is in line %s as well, with other facts; keep the one that stored rows have"
+                .formatted(each.identity(), other.number()));
       }
     }
-    if (!kind.separator().isEmpty()) {
-      String separator = kind.separator() + " ";
-      if (!rest.startsWith(separator)) {
-        return null;
-      }
-      rest = rest.substring(separator.length());
+    return List.copyOf(all.values());
+  }
+
+  /** Returns that a line is none of a file. */
+  public static UnreadableLockException unknown(String path, TextLine line) {
+    return unreadable(
+        path, line.number(), "'%s' is not a line that Rowsmith writes".formatted(line.text()));
+  }
+
+  private static UnreadableLockException unreadable(String path, int number, String problem) {
+    return new UnreadableLockException(
+        path, number, problem + "; " + UnreadableLockException.RESTORE);
+  }
+
+  private Optional<LockLine> line(TextLine text) {
+    int end = LockText.endOfName(text.text());
+    String head = text.text().substring(0, end);
+    try {
+      Tokens tokens = Tokens.parse(text.text().substring(end));
+      return rules.kinds().stream()
+          .flatMap(kind -> name(kind, head).stream().map(name -> kind.line(name, tokens)))
+          .filter(line -> line.tokens().names().containsAll(line.kind().required()))
+          .filter(rules::isReadable)
+          .map(line -> new LockLine(line.kind(), line.name(), line.tokens(), text.number()))
+          .findFirst();
+    } catch (IllegalArgumentException unreadable) {
+      return Optional.empty();
     }
-    return rest.isEmpty() ? null : new LockLine(kind, name, rest, "", number);
+  }
+
+  /** Returns the name in the first word of a line, if the line is of a kind. */
+  private static Optional<String> name(LineKind kind, String head) {
+    String start = kind.start() + ".";
+    return switch (kind.named()) {
+      case NOTHING -> head.equals(kind.start()) ? Optional.of("") : Optional.empty();
+      case NUMBER ->
+          Optional.of(head)
+              .filter(each -> each.startsWith(start))
+              .map(each -> each.substring(start.length()))
+              .filter(NUMBER.asMatchPredicate());
+      case NAME ->
+          Optional.of(head)
+              .filter(each -> each.startsWith(start) && each.length() > start.length())
+              .map(each -> each.substring(start.length()));
+    };
   }
 
   /** Returns lines as a file has them: by kind, then by number or name. */
@@ -170,17 +185,12 @@ public final class LockFormat {
    * @param entity the qualified name of the class
    */
   public String print(String entity, List<LockLine> lines) {
+    List<LockLine> sorted = sorted(lines.stream());
     List<String> text = new ArrayList<>();
     text.add("# What stored rows of %s depend on. Commit it. docs/lock.md".formatted(entity));
-    text.add(head(new LockCount(rules), lines));
-    sorted(lines.stream()).forEach(line -> text.add(print(line)));
+    text.add(START + VERSION);
+    sorted.forEach(line -> text.add(line.toString()));
+    text.add(Checksum.print(sorted));
     return String.join("\n", text) + "\n";
-  }
-
-  private static String print(LockLine line) {
-    String facts = line.toString();
-    return line.comment().isEmpty()
-        ? facts
-        : facts + " ".repeat(Math.max(2, COMMENTS_AT - facts.length())) + "# " + line.comment();
   }
 }

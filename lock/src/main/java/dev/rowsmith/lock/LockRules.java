@@ -11,7 +11,11 @@ public interface LockRules {
   /** Returns the kinds of lines that decide where rows are. */
   List<LineKind> ofKey();
 
-  /** Returns whether the facts of a line are such as the entity of some declaration has. */
+  /**
+   * Returns whether the tokens of a line are such as the entity of some declaration has.
+   *
+   * @throws IllegalArgumentException if they are not
+   */
   boolean isReadable(LockLine line);
 
   /**

@@ -94,7 +94,7 @@ public final class LockText {
   }
 
   /** Returns where a name ends that begins a text. */
-  static int endOfName(String text) {
+  public static int endOfName(String text) {
     int at = 0;
     while (at < text.length() && text.charAt(at) != ' ') {
       at = text.charAt(at) == QUOTE ? endOfQuote(text, at) : at + 1;
@@ -119,7 +119,7 @@ public final class LockText {
     return Math.min(inside + 1, text.length());
   }
 
-  private static int endOfQuote(String text, int from) {
+  static int endOfQuote(String text, int from) {
     int at = from + 1;
     while (at < text.length() && text.charAt(at) != QUOTE) {
       at += text.charAt(at) == ESCAPE ? 2 : 1;

@@ -45,28 +45,28 @@ public final class Renames {
 
   /**
    * Returns where the component of a line is now, if another component has its place: two that
-   * changed places. No stored byte tells, so that this asks the comments.
+   * changed places. No stored byte differs; only the names of the components do.
    *
    * @param now the line of the same identity
    */
   public static Optional<LockLine> moved(LockLine line, LockLine now, LockFile declared) {
-    return line.comment().isEmpty() || line.comment().equals(now.comment())
+    return line.component().isEmpty() || line.component().equals(now.component())
         ? Optional.empty()
         : declared
             .of(line.kind())
-            .filter(each -> each.comment().equals(line.comment()))
+            .filter(each -> each.component().equals(line.component()))
             .findFirst();
   }
 
   /** Returns what that means for the values that are stored. */
   public static String whyMoved(LockLine line, LockLine now) {
     return "Values of '%s' that are stored would be read as '%s'."
-        .formatted(line.comment(), now.comment());
+        .formatted(line.component(), now.component());
   }
 
   /** The component tells which of several columns it was; it never decides a verdict. */
   private static boolean isOfComponent(LockLine line, LockLine other) {
-    return !line.comment().isEmpty() && line.comment().equals(other.comment());
+    return !line.component().isEmpty() && line.component().equals(other.component());
   }
 
   private static String family(LockLine line) {

@@ -5,6 +5,9 @@ public final class UnreadableLockException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** The way out of a file that was damaged. */
+  public static final String RESTORE = "restore the file from version control";
+
   /**
    * Says what is wrong with a file.
    *

@@ -49,6 +49,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             ROOT + ".model..",
             DEFINITIONS,
+            "dev.rowsmith.lock.bigtable", // The types of JSON.
             "java.lang..",
             "java.nio.charset..",
             "java.time..",

@@ -37,19 +37,20 @@ class DamagedLockTest {
           " ",
           "#",
           "|",
-          "optional",
-          "required",
-          "of ",
-          "by ",
-          "then \"",
-          "with x",
-          "JSON {",
-          "enum A|B",
+          "{",
+          "}",
+          "=",
+          "optional=true",
+          "required=true",
+          " type=",
+          " value={",
+          "{type=enum constants=[A, B]}",
           "text",
-          "int as decimal, exactly 10 digits",
+          "int",
+          "json",
           "MAX",
-          "NOT NULL",
-          "DESC",
+          " x=y",
+          "column.",
           "ä");
 
   @TempDir Path folder = Path.of("");
@@ -100,15 +101,17 @@ class DamagedLockTest {
     assertThat(files).hasSizeGreaterThan(6 * OF_EACH);
     for (Path file : files) {
       String text = Files.readString(file);
-      String old = random.nextInt(4) == 0 ? text : text.replaceFirst("format 1,.*", "format 1");
-      Files.writeString(file, damaged(old));
+      String damaged = damaged(text);
+      String name = String.valueOf(file.getFileName());
+      Files.writeString(
+          file, random.nextInt(8) == 0 ? damaged : EditedLock.accepted(name, damaged));
     }
   }
 
   private String damaged(String text) {
     StringBuilder damaged = new StringBuilder(text);
     for (int times = 1 + random.nextInt(3); times > 0; times--) {
-      int at = text.indexOf("format 1") + 9 + random.nextInt(damaged.length() - 90);
+      int at = text.indexOf("format 2") + 9 + random.nextInt(text.lastIndexOf("checksum") - 90);
       int end = Math.min(damaged.length(), at + random.nextInt(12));
       String word = WORDS.get(random.nextInt(WORDS.size()));
       switch (random.nextInt(4)) {

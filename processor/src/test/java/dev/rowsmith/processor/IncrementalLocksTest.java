@@ -100,9 +100,12 @@ class IncrementalLocksTest {
         .hasSize(4)
         .hasEntrySatisfying(
             "demo.Shelf.bigtable.lock",
-            text -> assertThat(text).contains("column f:note = text ", "column f:zip = text"))
+            text ->
+                assertThat(text)
+                    .contains("column.f:note type=text", "column.f:zip name=place.zip type=text"))
         .hasEntrySatisfying(
-            "demo.Shop.spanner.lock", text -> assertThat(text).contains("column zip = STRING"));
+            "demo.Shop.spanner.lock",
+            text -> assertThat(text).contains("column.zip name=place.zip type=STRING"));
   }
 
   /** What uses a class that changed is compiled with it, and nothing else. */

@@ -61,7 +61,9 @@ final class LockBuilds {
     }
     for (Path file : files) {
       String name = file.getFileName().toString().replace(from, to);
-      Files.writeString(folder.resolve(name), Files.readString(file).replace(from, to));
+      Files.writeString(
+          folder.resolve(name),
+          EditedLock.accepted(name, Files.readString(file).replace(from, to)));
     }
   }
 

@@ -58,7 +58,7 @@ class LockFilesTest {
   void example_of_a_date_is_the_same_in_every_time_zone() throws IOException {
     update(READING.replace("Instant at", "Date at"));
 
-    assertThat(text()).contains("key example \"alpha\", 2015-02-09T23:12:49.918Z = ");
+    assertThat(text()).contains("key.example values=[alpha, 2015-02-09T23:12:49.918Z] key=");
   }
 
   @Test
@@ -96,14 +96,15 @@ class LockFilesTest {
         .isEqualTo(
             """
             # What stored rows of demo.Reading depend on. Commit it. docs/lock.md
-            format 1, 7 lines, key 6AED9E8D
-            table readings
-            key READABLE
-            key 1 text, then "#"                                  # deviceId
-            key 2 epoch milliseconds, 13 digits                   # at
-            key example "alpha", 2015-02-09T23:12:49.918Z = 616C7068612331343233353233353639393138
-            family m keeps 1 version
-            column m:temperature = double, 8 bytes, required      # temperature
+            format 2
+            table id=readings
+            key format=READABLE
+            key.1 name=deviceId type=text end="#"
+            key.2 name=at type=instant unit=millis digits=13
+            key.example values=[alpha, 2015-02-09T23:12:49.918Z] key=616C7068612331343233353233353639393138
+            family.m versions=1
+            column.m:temperature type=double bytes=8 required=true
+            checksum 1E4A643E 8F460C7E ABA94FA6 ECB941AD BD036716 2EAFB6CB 3711991E F9D8A7B6
             """);
     assertThat(compile(READING).findings()).isEmpty();
   }
@@ -117,7 +118,7 @@ class LockFilesTest {
     assertThat(text()).isEqualTo(before);
     assertThat(compile(WITH_NOTE, "-Arowsmith.check.LockBehind=error").succeeded()).isFalse();
     assertThat(update(WITH_NOTE).findings()).isEmpty();
-    assertThat(text()).contains("column m:note = text ");
+    assertThat(text()).contains("\ncolumn.m:note type=text\n");
   }
 
   @Test
@@ -126,7 +127,7 @@ class LockFilesTest {
 
     assertThat(compile(READING).findings()).containsExactly("error StoredColumnChanged Reading:3");
     assertThat(update(READING).findings()).isEmpty();
-    assertThat(text()).endsWith("# temperature\nretired m:note = text\n");
+    assertThat(text()).contains("required=true\nretired.m:note type=text\nchecksum ");
     assertThat(compile(READING).findings()).isEmpty();
     String inAnotherForm = WITH_NOTE.replace("String note", "Long note");
     assertThat(compile(inAnotherForm).findings())
@@ -180,28 +181,62 @@ class LockFilesTest {
   @Test
   void file_that_was_cut_stops_the_build_and_is_not_written() throws IOException {
     update(READING);
-    String cut = text().replaceFirst("(?m)^family .*\\R", "");
+    String cut = text().replaceFirst("(?m)^family.*\\R", "");
     Files.writeString(file(), cut);
 
     assertThat(compile(READING).otherMessages())
         .singleElement()
         .asString()
-        .contains("the file has 6 of its 7 lines; restore the file from version control");
+        .contains(
+            "1 of the lines in the checksum is missing; restore the file from version control");
     assertThat(update(WITH_NOTE).succeeded()).isFalse();
     assertThat(text()).isEqualTo(cut);
   }
 
   @Test
-  void file_of_an_earlier_version_compares_equal_and_is_counted_by_the_next_update()
-      throws IOException {
+  void file_of_format_1_compares_equal_and_is_upgraded_by_the_next_update() throws IOException {
     update(READING);
-    String counted = text();
-    Files.writeString(file(), counted.replaceFirst("format 1,.*", "format 1"));
+    String updated = text();
+    String lines =
+        """
+        table readings
+        key READABLE
+        key 1 text, then "#"                                  # deviceId
+        key 2 epoch milliseconds, 13 digits                   # at
+        key example "alpha", 2015-02-09T23:12:49.918Z = 616C7068612331343233353233353639393138
+        family m keeps 1 version
+        column m:temperature = double, 8 bytes, required      # temperature
+        """;
+    for (String head : List.of("format 1, 7 lines, key 6AED9E8D\n", "format 1\n")) {
+      Files.writeString(file(), head + lines);
 
-    assertThat(compile(READING).findings()).isEmpty();
-    assertThat(compile(RENAMED).findings()).containsExactly("error StoredColumnChanged Reading:3");
-    assertThat(update(READING).findings()).isEmpty();
-    assertThat(text()).isEqualTo(counted);
+      assertThat(compile(READING).findings()).isEmpty();
+      assertThat(text()).isEqualTo(head + lines);
+      assertThat(compile(RENAMED).findings())
+          .containsExactly("error StoredColumnChanged Reading:3");
+      assertThat(compile(WITH_NOTE).findings()).containsExactly("warning LockBehind Reading:3");
+      assertThat(update(READING).findings()).isEmpty();
+      assertThat(text()).isEqualTo(updated);
+    }
+  }
+
+  @Test
+  void value_that_was_edited_by_hand_stops_the_build_until_it_is_accepted() throws IOException {
+    update(READING);
+    String edited = text().replace("digits=13", "digits=15");
+    Files.writeString(file(), edited);
+
+    String message = compile(READING).otherMessages().get(0);
+    assertThat(message)
+        .startsWith(
+            file() + ":10: line 6 'key.2 name=at type=instant unit=millis digits=15' is not")
+        .contains("restore the file from version control");
+    assertThat(update(READING).succeeded()).isFalse();
+    assertThat(text()).isEqualTo(edited);
+
+    String checksum = message.replaceFirst("(?s).*'(checksum [0-9A-F]{8})' alone.*", "$1");
+    Files.writeString(file(), edited.replaceFirst("checksum .*", checksum));
+    assertThat(compile(READING).findings()).containsExactly("error StoredKeyChanged Reading:3");
   }
 
   @Test
@@ -213,7 +248,7 @@ class LockFilesTest {
     assertThat(text()).isEqualTo(before);
     Files.delete(file());
     assertThat(update(RENAMED).findings()).isEmpty();
-    assertThat(text()).contains("column m:degrees ");
+    assertThat(text()).contains("column.m:degrees ");
   }
 
   @Test
@@ -227,7 +262,7 @@ class LockFilesTest {
             """
             [StoredColumnChanged] the column m:temperature of Reading would become m:degrees
               Rows that are stored have m:temperature: they would be read without a value.
-              locked:    column m:temperature = double, 8 bytes, required   (%s:9)
+              locked:    column.m:temperature type=double bytes=8 required=true   (%s:9)
               fix:       @Qualifier("temperature") double degrees   (the component has a new name, the column keeps its own)
               or:        keep m:temperature, add m:degrees beside it, copy, and remove it in a later version
               accept:    delete the lock file and build with -Arowsmith.lock.update=true, if no row is kept
@@ -243,7 +278,7 @@ class LockFilesTest {
 
     assertThat(compile(READING).findings()).isEmpty();
     update(WITH_NOTE);
-    assertThat(text().lines()).hasSize(10);
+    assertThat(text().lines()).hasSize(11);
     assertThat(text().replace("\r\n", "")).doesNotContain("\n");
   }
 
@@ -252,8 +287,8 @@ class LockFilesTest {
     update(READING);
     for (String broken :
         List.of(
-            text().replace("format 1", "format 7"),
-            text().replace("family m", "familie m"),
+            text().replace("format 2", "format 7"),
+            text().replace("family.m", "familie.m"),
             "<<<<<<< HEAD\n" + text(),
             "")) {
       Files.writeString(file(), broken);
@@ -469,9 +504,14 @@ class LockFilesTest {
     update(order);
 
     assertThat(text())
-        .contains("column m:at_lat = double, 8 bytes, required, with m:at_lat, within m:street ")
-        .contains("column m:street = text, required, with m:street ")
-        .contains("column m:tag_* = entries by [plain text, verbatim], text, with m:street ");
+        .contains(
+            "column.m:at_lat name=address.at.lat type=double bytes=8 required=true"
+                + " records=[m:at_lat, m:street]\n")
+        .contains(
+            "column.m:street name=address.street type=text required=true records=[m:street]\n")
+        .contains(
+            "column.m:tag_* name=address.tags cells=entries key={type=text form=plain"
+                + " verbatim=true} type=text records=[m:street]\n");
     assertThat(compile(order.replace("@Nullable Geo at", "Geo at")).messages("StoredColumnChanged"))
         .anyMatch(
             message ->
@@ -506,8 +546,8 @@ class LockFilesTest {
     String file = below.toString().replace('\\', '/') + "/demo.Reading.bigtable.lock";
     assertThat(created)
         .contains("new file mode 100644\n--- /dev/null\n+++ b/" + file + "\n")
-        .contains("\n+column m:temperature = double, 8 bytes, required ");
-    assertThat(changed).contains("--- a/" + file).contains("\n+column m:note = text ");
+        .contains("\n+column.m:temperature type=double bytes=8 required=true\n");
+    assertThat(changed).contains("--- a/" + file).contains("\n+column.m:note type=text\n");
   }
 
   private static final String SINGER =
@@ -527,13 +567,14 @@ class LockFilesTest {
         .isEqualTo(
             """
             # What stored rows of demo.Singer depend on. Commit it. docs/lock.md
-            format 1, 6 lines, key 01696110
-            table Singers
-            primary key singerId
-            column Last = STRING(100) NOT NULL, text              # lastName
-            column count = INT64, long                            # count
-            column singerId = STRING(36) NOT NULL, UUID           # singerId
-            index SingersByName = (Last, singerId DESC)
+            format 2
+            table id=Singers
+            primary-key columns=[singerId]
+            column.Last name=lastName type=STRING length=100 not-null=true value=text
+            column.count type=INT64 value=long
+            column.singerId type=STRING length=36 not-null=true value=uuid
+            index.SingersByName columns=[Last, singerId] descending=[singerId]
+            checksum 7AC41F65 8F46B687 58520EF6 F88482D2 2DE637D9 841EC9DC 1F2806DC
             """);
     assertThat(compile(SINGER).findings()).isEmpty();
     assertThat(

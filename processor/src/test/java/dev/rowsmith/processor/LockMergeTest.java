@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -58,19 +59,15 @@ class LockMergeTest {
     return Compiled.with(List.of("-Arowsmith.lock=" + merged), sources);
   }
 
-  private Merge merge(String name) throws IOException, InterruptedException {
+  private Merge merge(String name, String... options) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("git", "merge-file", "-p"));
+    command.addAll(List.of(options));
+    for (Path side : List.of(ours, base, theirs)) {
+      command.add(side.resolve(name).toString());
+    }
     Process git;
     try {
-      git =
-          new ProcessBuilder(
-                  "git",
-                  "merge-file",
-                  "-p",
-                  ours.resolve(name).toString(),
-                  base.resolve(name).toString(),
-                  theirs.resolve(name).toString())
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
+      git = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     } catch (IOException absent) {
       return Assumptions.abort("there is no git on the PATH: " + absent.getMessage());
     }
@@ -97,14 +94,56 @@ class LockMergeTest {
     write(ours, READING.replace("temperature)", "temperature, @Nullable String author)"), SHOP);
     write(theirs, READING.replace("temperature)", "temperature, @Nullable String zone)"), SHOP);
 
-    assertThat(merge(READING_FILE).conflicts()).isZero();
+    Merge merge = merge(READING_FILE);
+    assertThat(merge.conflicts()).isOne();
+    assertThat(merge.text()).containsPattern("<{7} .*\nchecksum ").contains("author", "zone");
+    String both =
+        READING.replace(
+            "temperature)", "temperature, @Nullable String zone, @Nullable String author)");
+    Files.writeString(merged.resolve(READING_FILE), withoutMarkers(merge));
+    assertThat(build(both).findings()).isEmpty();
+    assertThat(build(both).otherMessages()).isEmpty();
+    write(merged, both);
+    assertThat(Files.readString(merged.resolve(READING_FILE))).containsOnlyOnce("checksum");
+  }
+
+  @Test
+  void union_of_both_branches_has_no_conflict_and_builds() throws Exception {
+    write(ours, READING.replace("temperature)", "temperature, @Nullable String note)"), SHOP);
+    write(theirs, READING.replace("temperature)", "temperature, @Nullable String owner)"), SHOP);
+
+    assertThat(merge(READING_FILE, "--union").conflicts()).isZero();
     assertThat(
             build(
                     READING.replace(
                         "temperature)",
-                        "temperature, @Nullable String zone, @Nullable String author)"))
-                .findings())
+                        "temperature, @Nullable String note, @Nullable String owner)"))
+                .otherMessages())
         .isEmpty();
+  }
+
+  @Test
+  void merged_file_that_lost_a_line_of_either_branch_is_an_error() throws Exception {
+    write(ours, READING.replace("temperature)", "temperature, @Nullable String note)"), SHOP);
+    write(theirs, READING.replace("temperature)", "temperature, @Nullable String owner)"), SHOP);
+    String both =
+        READING.replace(
+            "temperature)", "temperature, @Nullable String note, @Nullable String owner)");
+    List<String> lines = merge(READING_FILE, "--union").text().lines().toList();
+
+    for (String lost : lines) {
+      if (lost.matches("(#|format|checksum).*")) {
+        continue;
+      }
+      Files.writeString(
+          merged.resolve(READING_FILE),
+          String.join("\n", lines.stream().filter(line -> !line.equals(lost)).toList()) + "\n");
+      assertThat(build(both).otherMessages())
+          .as(lost)
+          .singleElement()
+          .asString()
+          .contains("1 of the lines in the checksum is missing; restore the file");
+    }
   }
 
   @Test

@@ -56,7 +56,7 @@ class LockedLifeTest {
 
   @Test
   void time_of_cells_is_in_the_file() throws IOException {
-    assertThat(written(EVENT)).contains("\ncell time from the entity  ").contains("# at\n");
+    assertThat(written(EVENT)).contains("\ncell-time name=at from=entity\n");
     assertThat(findings(EVENT)).isEmpty();
 
     String removed = EVENT.replace("    @CellTimestamp Instant at,\n", "");
@@ -66,7 +66,7 @@ class LockedLifeTest {
         .contains("the cell time of Event is gone")
         .contains("an age would be counted from the write")
         .contains("fix:       @CellTimestamp Instant at");
-    assertThat(written(removed)).doesNotContain("cell time");
+    assertThat(written(removed)).doesNotContain("cell-time");
     assertThat(build(EVENT).messages("RetentionNarrowed"))
         .singleElement()
         .asString()
@@ -76,7 +76,7 @@ class LockedLifeTest {
 
   @Test
   void versions_that_are_read_are_in_the_file_as_a_put_deletes_the_others() throws IOException {
-    assertThat(written(EVENT)).contains("column m:states = versions, text, newest 5 ");
+    assertThat(written(EVENT)).contains("\ncolumn.m:states cells=versions type=text newest=5\n");
 
     assertThat(build(EVENT.replace("max = 5", "max = 3")).messages("StoredColumnChanged"))
         .singleElement()
@@ -104,7 +104,8 @@ class LockedLifeTest {
 
   @Test
   void revision_of_spanner_is_in_the_file() throws IOException {
-    assertThat(written(TICKET)).contains("column version = INT64 NOT NULL, long, revision ");
+    assertThat(written(TICKET))
+        .contains("\ncolumn.version type=INT64 not-null=true value=long revision=true\n");
 
     String moved =
         TICKET
@@ -117,7 +118,8 @@ class LockedLifeTest {
 
   @Test
   void numbers_of_rows_are_in_the_file() throws IOException {
-    assertThat(written(TICKET)).contains("\nsequence TicketIds = bit reversed, without 1 to 1000 ");
+    assertThat(written(TICKET))
+        .contains("\nsequence.TicketIds name=id kind=bit-reversed skip-min=1 skip-max=1000\n");
     assertThat(findings(TICKET)).isEmpty();
 
     assertThat(
@@ -140,7 +142,7 @@ class LockedLifeTest {
     assertThat(build(TICKET.replace("TicketIds", "Ids")).messages("StoredKeyChanged"))
         .singleElement()
         .asString()
-        .contains("'sequence Ids = bit reversed, without 1 to 1000' is new")
+        .contains("'sequence.Ids name=id kind=bit-reversed skip-min=1 skip-max=1000' is new")
         .contains("Its counter begins anew: it may give numbers that rows have.");
   }
 
@@ -151,7 +153,7 @@ class LockedLifeTest {
             .replace("BIT_REVERSED_SEQUENCE", "IDENTITY")
             .replace("name = \"TicketIds\", ", "startWithCounter = 5, ");
     assertThat(written(identity))
-        .contains("\nidentity id = bit reversed, from 5, without 1 to 1000 ");
+        .contains("\nidentity.id kind=bit-reversed start=5 skip-min=1 skip-max=1000\n");
 
     assertThat(findings(identity.replace("startWithCounter = 5, ", "")))
         .containsExactly("error StoredKeyChanged Ticket:3");
@@ -163,6 +165,6 @@ class LockedLifeTest {
             written(
                 TICKET.replace(
                     "@Sequence(name = \"TicketIds\", skipRangeMin = 1, skipRangeMax = 1000)", "")))
-        .contains("\nsequence Tickets_id_seq = bit reversed ");
+        .contains("\nsequence.Tickets_id_seq name=id kind=bit-reversed\n");
   }
 }

@@ -76,8 +76,8 @@ class SchemaReportTest {
     assertThat(list(reading, "columns"))
         .isEqualTo(
             List.of(
-                column("number", "CELLPHONE_NUMBER", "String", "text, required"),
-                column("humidity", "humidity", "Optional<Double>", "double, 8 bytes")));
+                column("number", "CELLPHONE_NUMBER", "String", "type=text required=true"),
+                column("humidity", "humidity", "Optional<Double>", "type=double bytes=8")));
     assertThat(list(reading, "reads"))
         .isEqualTo(
             List.of(
@@ -127,7 +127,8 @@ class SchemaReportTest {
                     "1423523569918",
                     "")));
     assertThat(Files.readString(folder.resolve("rowsmith.html")))
-        .contains("<code>alpha#</code>", "<small>at most 14 bytes</small>", "text, required");
+        .contains(
+            "<code>alpha#</code>", "<small>at most 14 bytes</small>", "type=text required=true");
   }
 
   private static Map<?, ?> box(
@@ -189,8 +190,12 @@ class SchemaReportTest {
     assertThat(order.get("parent")).isEqualTo("Customers");
     assertThat(list(order, "stored"))
         .contains(
-            Map.of("what", "column customerId", "is", "STRING(MAX) NOT NULL, text"),
-            Map.of("what", "column note", "is", "STRING(MAX), text"));
+            Map.of(
+                "what",
+                "column customerId",
+                "is",
+                "type=STRING length=MAX not-null=true value=text"),
+            Map.of("what", "column note", "is", "type=STRING length=MAX value=text"));
   }
 
   @Test

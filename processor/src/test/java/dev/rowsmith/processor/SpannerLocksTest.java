@@ -40,14 +40,15 @@ class SpannerLocksTest {
     update(SINGER);
     assertThat(compile(WITHOUT).findings()).containsExactly("error StoredColumnChanged Singer:2");
     assertThat(update(WITHOUT).findings()).isEmpty();
-    assertThat(Files.readString(file())).contains("\nretired i = INT64, int");
+    assertThat(Files.readString(file())).contains("\nretired.i type=INT64 value=int\n");
     assertThat(compile(WITHOUT).findings()).isEmpty();
 
     String other = SINGER.replace("Integer i", "String i");
     assertThat(compile(other).messages("StoredColumnChanged"))
         .singleElement()
         .asString()
-        .contains("would change from 'INT64, int' to 'STRING(MAX), text'")
+        .contains(
+            "would change: type=INT64 becomes STRING, value=int becomes text, length=MAX is new")
         .contains("fix:       @Column(name = \"i2\") String i")
         .doesNotContain("keep i, add i");
     assertThat(update(other).succeeded()).isFalse();
@@ -55,7 +56,7 @@ class SpannerLocksTest {
             update(other.replace("@Nullable String i", "@Column(name = \"i2\") @Nullable String i"))
                 .findings())
         .isEmpty();
-    assertThat(Files.readString(file())).contains("\nretired i = INT64, int");
+    assertThat(Files.readString(file())).contains("\nretired.i type=INT64 value=int\n");
   }
 
   @Test
@@ -68,7 +69,7 @@ class SpannerLocksTest {
           .singleElement()
           .asString()
           .contains("Spanner does not change whether a part of the key takes NULL")
-          .doesNotContain("length");
+          .doesNotContain("@Column");
       Files.delete(file());
     }
   }
@@ -126,7 +127,7 @@ class SpannerLocksTest {
 
     assertThat(compile(SINGER).findings()).containsExactly("warning LockBehind Singer:2");
     assertThat(update(SINGER).findings()).isEmpty();
-    assertThat(Files.readString(file())).contains("NOT NULL, time, commit timestamp");
+    assertThat(Files.readString(file())).contains("value=time commit-timestamp=always\n");
     assertThat(compile(SINGER).findings()).isEmpty();
   }
 
@@ -135,7 +136,8 @@ class SpannerLocksTest {
     String generated = "@PrimaryKey(generated = Generated.UUID_V4) UUID id";
     update(SINGER.replace("@PrimaryKey String id", generated));
     assertThat(Files.readString(file()))
-        .contains("column id = STRING(36) NOT NULL, UUID, default \"GENERATE_UUID()\"");
+        .contains(
+            "column.id type=STRING length=36 not-null=true value=uuid default=\"GENERATE_UUID()\"\n");
 
     assertThat(compile(SINGER.replace("@PrimaryKey String id", "@PrimaryKey UUID id")).findings())
         .containsExactly("error StoredColumnChanged Singer:2");

@@ -3,7 +3,6 @@ package dev.rowsmith.schema;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
-import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.store.LockedStore;
 import java.io.IOException;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The lock files of a folder, by the tables that they are about. */
 final class LockedTables {
@@ -35,7 +35,6 @@ final class LockedTables {
     }
   }
 
-  private static final String FORMAT = "format 1\n";
   private static final String TABLE = "table";
 
   private final LockedStore store;
@@ -70,15 +69,20 @@ final class LockedTables {
     return file.toString().replace('\\', '/');
   }
 
-  /** Returns what the lock says of a change from some lines to others. */
-  Verdict verdict(String before, String after) {
-    return store.compare(parse(before), parse(after)).stream()
+  /**
+   * Returns what the lock says of a change from one line to another.
+   *
+   * @param before the line of the table, or null where it has none
+   * @param after the line that is wanted, or null where none is
+   */
+  Verdict verdict(@Nullable LockLine before, @Nullable LockLine after) {
+    return store.compare(file(before), file(after)).stream()
         .map(Change::verdict)
         .reduce(Verdict.SAFE, Verdict::and);
   }
 
-  private LockFile parse(String lines) {
-    return store.parse("", FORMAT + lines);
+  private static LockFile file(@Nullable LockLine line) {
+    return new LockFile("", Stream.ofNullable(line).toList(), true);
   }
 
   /**
@@ -105,6 +109,6 @@ final class LockedTables {
   }
 
   private static boolean isAbout(LockFile file, String table) {
-    return file.find(TABLE).filter(line -> LockText.text(line.facts()).equals(table)).isPresent();
+    return file.find(TABLE).filter(line -> line.tokens().is("id", table)).isPresent();
   }
 }

@@ -38,11 +38,10 @@ class BigtableLockRemarksTest {
     write("app.Reading.bigtable.lock", "table readings", "family m keeps 30 days");
 
     assertThat(remark(Kind.RETENTION_TOO_WIDE, "for ever", "30 days"))
-        .isEqualTo(
-            "lock: WORD, accepted: family m keeps 30 days   (locks/app.Reading.bigtable.lock:3)");
+        .isEqualTo("lock: WORD, accepted: family.m age=30d   (locks/app.Reading.bigtable.lock:3)");
     assertThat(remark(Kind.RETENTION_TOO_WIDE, "30 days", "7 days"))
         .isEqualTo(
-            "lock: WORD, not accepted, the file has: family m keeps 30 days"
+            "lock: WORD, not accepted, the file has: family.m age=30d"
                 + "   (locks/app.Reading.bigtable.lock:3)");
     assertThat(remark(Kind.RETENTION_TOO_NARROW, "7 days", "1 version or 30 days"))
         .startsWith("lock: WORD, not accepted");
@@ -55,7 +54,7 @@ class BigtableLockRemarksTest {
     write("app.Reading.bigtable.lock", "table readings", "family m keeps everything, of SUM");
 
     assertThat(remark(Kind.TABLE_MISSING, "", "family m (keeps for ever)"))
-        .startsWith("lock: SAFE, accepted: table readings");
+        .startsWith("lock: SAFE, accepted: table id=readings");
     assertThat(remark(Kind.FAMILY_MISSING, "", "for ever, sums"))
         .startsWith("lock: SAFE, accepted: ");
     assertThat(remark(Kind.TYPE_DIFFERS, "plain", "sums"))

@@ -196,7 +196,7 @@ class BigtableSchemaToolTest {
               table readings
                 family m keeps for ever; wanted: 30 days
                   loses data: cells of family m of table readings that are kept now (for ever) would be deleted (keeping 30 days)
-                  lock: WORD, not accepted, the file has: family m keeps 90 days   (%s:3)
+                  lock: WORD, not accepted, the file has: family.m age=90d   (%s:3)
               """
                   .formatted(file));
 

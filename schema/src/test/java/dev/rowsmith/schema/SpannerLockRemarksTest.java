@@ -36,7 +36,7 @@ class SpannerLockRemarksTest {
 
     boolean beyond = kind == Kind.NOT_MAPPED;
     assertThat(remark(kind, "x", "a", "b"))
-        .matches(beyond ? "" : "lock: (SAFE|ROLLOUT|WORD|BREAK)(;|, accepted: table Singers).*");
+        .matches(beyond ? "" : "lock: (SAFE|ROLLOUT|WORD|BREAK)(;|, accepted: table id=Singers).*");
   }
 
   @ParameterizedTest

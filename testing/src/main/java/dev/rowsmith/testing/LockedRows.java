@@ -3,7 +3,7 @@ package dev.rowsmith.testing;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
-import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.store.LockedStore;
@@ -17,16 +17,10 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A lock file, the file of rows beside it, and the code that runs. */
 final class LockedRows {
-
-  /** Facts of which a build sees the name alone. */
-  private static final Pattern UNSEEN =
-      Pattern.compile("(.* )?(by [\\w.$]+|JSON .*|computed from .*)(, .*)?");
 
   private static final String END = ".rows";
   private static final HexFormat HEX = HexFormat.of().withUpperCase();
@@ -98,7 +92,7 @@ final class LockedRows {
     List<String> unseen =
         lock.lines().stream()
             .filter(line -> line.is(BigtableLines.COLUMN) || line.is(BigtableLines.SEGMENT))
-            .filter(line -> UNSEEN.matcher(line.facts()).matches())
+            .filter(line -> isUnseen(line.tokens()))
             .map(LockLine::toString)
             .toList();
     if (!unseen.isEmpty()) {
@@ -109,18 +103,29 @@ final class LockedRows {
     }
   }
 
+  /** Returns whether a build sees no more than the name of what makes the bytes. */
+  private static boolean isUnseen(Tokens tokens) {
+    return tokens.is("type", "codec")
+        || tokens.is("type", "json")
+        || tokens.has("computed-from")
+        || tokens.nested("key").filter(LockedRows::isUnseen).isPresent()
+        || tokens.nestedList("segments").stream().anyMatch(LockedRows::isUnseen);
+  }
+
   private void verifyKey(RunningCode<?> code, LockFile lock, LockLine line) {
-    int at = line.facts().lastIndexOf(BigtableLines.ENCODED);
-    String bytes = line.facts().substring(at + BigtableLines.ENCODED.length());
-    String values = line.facts().substring(0, at);
+    List<String> values = line.tokens().list("values");
+    String bytes = line.tokens().get("key");
     try {
       ByteString key = ByteString.copyFrom(HEX.parseHex(bytes));
-      String read = code.keyValues(key).stream().collect(Collectors.joining(", "));
+      List<String> read = code.keyValues(key);
       String written = HEX.formatHex(code.encodeAgain(key).toByteArray());
-      if (!LockText.clauses(values).equals(LockText.clauses(read)) || !written.equals(bytes)) {
+      if (!values.equals(read) || !written.equals(bytes)) {
         problems.add(
-            "%s: the key example is read as %s = %s%n    locked: %s"
-                .formatted(lock.place(line), read, written, line.facts()));
+            "%s: the key example is read as %s%n    locked: %s"
+                .formatted(
+                    lock.place(line),
+                    Tokens.of("values", read).with("key", written),
+                    line.facts()));
       }
     } catch (RuntimeException | LinkageError problem) {
       problems.add(

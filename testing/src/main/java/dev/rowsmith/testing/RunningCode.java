@@ -3,7 +3,6 @@ package dev.rowsmith.testing;
 import com.google.bigtable.v2.Mutation;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.lock.LockText;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.testing.RowBytes.CellBytes;
@@ -166,9 +165,7 @@ final class RunningCode<E> {
     } else if (value instanceof ByteString bytes) {
       return HexFormat.of().withUpperCase().formatHex(bytes.toByteArray());
     } else if (value instanceof Enum<?> constant) {
-      return LockText.quoted(constant.name());
-    } else if (value instanceof String || value instanceof Character) {
-      return LockText.quoted(String.valueOf(value));
+      return constant.name();
     } else if (value instanceof Date date) {
       return date.toInstant().toString();
     }

@@ -124,7 +124,8 @@ class LockedSchemasTest {
   void what_a_codec_writes_needs_an_example() {
     assertThatThrownBy(() -> LockedSchemas.verify(folder))
         .hasMessageContaining("Shop.bigtable.lock: no build sees the bytes")
-        .hasMessageContaining("column m:opening = by dev.rowsmith.testing.OpeningCodec, required")
+        .hasMessageContaining(
+            "column.m:opening type=codec class=dev.rowsmith.testing.OpeningCodec required=true")
         .hasMessageContaining("hand an example");
   }
 
@@ -133,7 +134,8 @@ class LockedSchemasTest {
     write("dev.rowsmith.testing.Shop.bigtable.lock", LOCK.replace("616C706861", "616C706862"));
 
     assertThatThrownBy(() -> LockedSchemas.compare(folder, List.of(SHOP), true))
-        .hasMessageContaining("Shop.bigtable.lock:6: the key example is read as \"alphb\"");
+        .hasMessageContaining(
+            "Shop.bigtable.lock:6: the key example is read as values=[alphb] key=616C706862");
   }
 
   @Test
@@ -189,8 +191,8 @@ class LockedSchemasTest {
     lockDelivery();
     assertThatThrownBy(() -> LockedSchemas.verify(folder))
         .hasMessageContaining("no build sees the bytes")
-        .hasMessageContaining("column m:to = JSON")
-        .hasMessageContaining("key 1 text, computed from id");
+        .hasMessageContaining("column.m:to type=json value=")
+        .hasMessageContaining("key.1 type=text computed-from=[id] end=\"#\"");
 
     LockedSchemas.compare(folder, List.of(DELIVERY), true);
     LockedSchemas.verify(folder, DELIVERY);

@@ -99,7 +99,8 @@ class SpannerSchemaToolTest {
     Files.delete(lock);
     Files.delete(locks);
     assertThat(plan.out())
-        .contains("lock: WORD, not accepted, the file has: column Agent = STRING(MAX), text   (")
+        .contains(
+            "lock: WORD, not accepted, the file has: column.Agent type=STRING length=MAX value=text   (")
         .contains("lock: WORD; " + lock + " has no column name\n");
     assertThat(plan.code()).isEqualTo(2);
 

@@ -5,19 +5,15 @@ import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockRules;
-import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Rules of Bigtable: a key, families that delete cells, and columns. */
 public final class BigtableRules implements LockRules {
 
-  private static final Pattern FORMAT = Pattern.compile("READABLE|VERBATIM|ORDERED_CODE");
-  private static final Pattern SALT = Pattern.compile("\\d+ buckets? of \\d+(, \\d+)*");
-  private static final Pattern EXAMPLE = Pattern.compile(".* = ([0-9A-F]{2})+");
-  private static final Pattern QUOTED = Pattern.compile("\"([^\"\\\\]|\\\\.)*\"");
+  private static final List<String> FORMATS = List.of("READABLE", "VERBATIM", "ORDERED_CODE");
 
   /** Creates the rules, which have no state. */
   public BigtableRules() {}
@@ -34,30 +30,22 @@ public final class BigtableRules implements LockRules {
 
   @Override
   public boolean isReadable(LockLine line) {
-    String facts = line.facts();
     if (line.is(BigtableLines.KEY)) {
-      return FORMAT.matcher(facts).matches();
-    }
-    if (line.is(BigtableLines.CONSTANT)) {
-      return QUOTED.matcher(facts).matches();
+      return FORMATS.contains(line.tokens().get("format"));
     }
     if (line.is(BigtableLines.SALT)) {
-      return SALT.matcher(facts).matches();
-    }
-    if (line.is(BigtableLines.EXAMPLE)) {
-      return EXAMPLE.matcher(facts).matches();
+      return line.tokens().number("buckets").isPresent();
     }
     if (line.is(BigtableLines.FAMILY)) {
-      return Retention.isReadable(facts);
+      return Retention.of(line.tokens()).tokens().equals(line.tokens());
     }
-    if (line.is(BigtableLines.CELL_TIME)) {
-      return facts.equals(BigtableLines.FROM_ENTITY);
-    }
-    return LockText.clauses(facts).stream().noneMatch(String::isEmpty);
+    return !(line.is(BigtableLines.COLUMN) || line.is(BigtableLines.RETIRED))
+        || line.tokens().has("type")
+        || line.tokens().is("cells", ColumnFacts.MEMBERS);
   }
 
   /** Returns what a change of the facts of a segment means for stored rows. */
-  public static Verdict segment(String before, String after) {
+  public static Verdict segment(Tokens before, Tokens after) {
     return SegmentChange.between(before, after).verdict();
   }
 

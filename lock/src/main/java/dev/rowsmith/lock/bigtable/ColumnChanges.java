@@ -17,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 /** Changes of columns: their names, the form of their cells, and what a row without one is. */
 final class ColumnChanges {
 
-  private static final String REVISION = "revision";
-
   private final LockFile locked;
   private final LockFile declared;
   private final List<Change> changes = new ArrayList<>();
@@ -144,7 +142,7 @@ final class ColumnChanges {
                   : Words.unreadable(gap.get())));
       return;
     }
-    if (now.shape().equals(REVISION)) {
+    if (now.shape().is(ColumnFacts.CELLS, ColumnFacts.REVISION)) {
       changes.add(
           new Change(
               Subject.COLUMN,
@@ -236,7 +234,7 @@ final class ColumnChanges {
   }
 
   private static Verdict form(ColumnFacts old, ColumnFacts now) {
-    if (!old.shapeWords().equals(now.shapeWords())) {
+    if (!old.hasShapeOf(now)) {
       return Verdict.BREAK;
     }
     Verdict keys =

@@ -1,69 +1,67 @@
 package dev.rowsmith.lock.bigtable;
 
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Tokens;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The facts of a column in parts.
  *
- * @param shape what cells are to the entity: {@code versions}, {@code entries by [text]}; empty for
- *     one value
+ * @param shape what cells are to the entity: {@code cells=versions}, {@code cells=entries
+ *     key=text}; empty for one value
  * @param form how each value becomes bytes
  * @param required whether a row without a cell is unreadable
- * @param absent the value that a missing cell stands for, in quotes
+ * @param absent the value that a missing cell stands for
  * @param records the records around it that may be absent, the innermost first, each by its own
  *     first column
  * @param newest how many versions are read, or the highest number for all
  */
-record ColumnFacts(
-    String shape,
-    Clauses form,
+public record ColumnFacts(
+    Tokens shape,
+    Tokens form,
     boolean required,
     Optional<String> absent,
     List<String> records,
     long newest) {
 
-  static final String REQUIRED = "required";
-  static final String ABSENT = "when absent ";
-  static final String RECORD = "with ";
-  static final String OUTER_RECORD = "within ";
-  static final String NEWEST = "newest ";
+  /** The token with the shape of a column, and its values. */
+  public static final String CELLS = "cells";
 
-  private static final Pattern SHAPE =
-      Pattern.compile(
-          "versions|entries by \\[.*]|timed entries by \\[.*]|members by \\[.*]|revision"
-              + "|aggregate \\w+|aggregate \\w+ in buckets");
+  public static final String REVISION = "revision";
+  public static final String ENTRIES = "entries";
+  public static final String TIMED_ENTRIES = "timed-entries";
+  public static final String MEMBERS = "members";
+  public static final String VERSIONS = "versions";
+  public static final String AGGREGATE = "aggregate";
+  public static final String BUCKETS = "buckets";
 
-  private static final Predicate<String> COUNT = Pattern.compile("\\d{1,18}").asMatchPredicate();
+  /** The tokens with the encoding of the qualifiers of entries, and the operation of aggregates. */
+  public static final String KEY = "key";
+
+  public static final String OPERATION = "operation";
+
+  /** The tokens that are about rows without a cell. */
+  public static final String REQUIRED = "required";
+
+  public static final String ABSENT = "absent";
+  public static final String RECORDS = "records";
+  public static final String NEWEST = "newest";
 
   static ColumnFacts of(LockLine line) {
     return of(line.facts());
   }
 
-  static ColumnFacts of(String facts) {
-    Clauses all = Clauses.of(facts);
-    boolean shaped = SHAPE.matcher(all.head()).matches();
-    Clauses rest = shaped ? new Clauses(all.rest()) : all;
+  /** Returns the parts of the facts of a line. */
+  public static ColumnFacts of(Tokens facts) {
+    Tokens form = facts.without(CELLS, KEY, OPERATION, REQUIRED, ABSENT, RECORDS, NEWEST);
     return new ColumnFacts(
-        shaped ? all.head() : "",
-        rest.only(ColumnFacts::isForm),
-        rest.has(REQUIRED),
-        rest.after(ABSENT),
-        Stream.concat(rest.eachAfter(RECORD), rest.eachAfter(OUTER_RECORD)).toList(),
-        rest.after(NEWEST).filter(COUNT).map(Long::parseLong).orElse(Long.MAX_VALUE));
-  }
-
-  private static boolean isForm(String clause) {
-    return !clause.equals(REQUIRED)
-        && !clause.startsWith(ABSENT)
-        && !clause.startsWith(RECORD)
-        && !clause.startsWith(OUTER_RECORD)
-        && !clause.startsWith(NEWEST);
+        facts.only(CELLS, KEY, OPERATION),
+        form,
+        facts.is(REQUIRED),
+        facts.text(ABSENT),
+        facts.list(RECORDS),
+        facts.number(NEWEST).orElse(Long.MAX_VALUE));
   }
 
   /** Returns the innermost of the records. */
@@ -76,17 +74,13 @@ record ColumnFacts(
     return shape.equals(other.shape) && form.equals(other.form);
   }
 
-  /** Returns the words of the shape without what is in brackets. */
-  String shapeWords() {
-    int bracket = shape.indexOf('[');
-    return bracket < 0 ? shape : shape.substring(0, bracket);
+  /** Returns whether cells are to the entity what those of another column are. */
+  boolean hasShapeOf(ColumnFacts other) {
+    return shape.without(KEY).equals(other.shape.without(KEY));
   }
 
   /** Returns how the keys of entries become qualifiers. */
-  Optional<String> keys() {
-    int bracket = shape.indexOf('[');
-    return bracket < 0
-        ? Optional.empty()
-        : Optional.of(shape.substring(bracket + 1, shape.length() - 1));
+  Optional<Tokens> keys() {
+    return shape.nested(KEY);
   }
 }

@@ -52,8 +52,8 @@ final class FamilyChanges {
   }
 
   private static Change changed(LockLine line, LockLine now) {
-    Retention before = Retention.of(line.facts());
-    Retention after = Retention.of(now.facts());
+    Retention before = Retention.of(line.tokens());
+    Retention after = Retention.of(now.tokens());
     if (!before.aggregation().equals(after.aggregation())) {
       return new Change(
           Subject.COLUMN,

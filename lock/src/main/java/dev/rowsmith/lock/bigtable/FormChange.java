@@ -1,87 +1,89 @@
 package dev.rowsmith.lock.bigtable;
 
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.Constants;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What another form of the bytes of a value means for cells that are stored. */
 final class FormChange {
 
-  private static final String CONSTANTS = "enum ";
-  private static final String GZIP = "gzip";
-  private static final String BYTES = "bytes";
-  private static final String TEXT = "text";
+  private static final String TYPE = "type";
+  private static final String GZIP = "compression";
+  private static final String CONSTANTS = "constants";
+  private static final Tokens BYTES = Tokens.of(TYPE, "bytes");
+  private static final Tokens TEXT = Tokens.of(TYPE, "text");
+  private static final Tokens CHARACTER = Tokens.of(TYPE, "character");
 
-  /** Forms whose bytes are all a text. */
-  private static final Pattern TEXTS = Pattern.compile("enum .*|character|.* as text|.* text");
-
-  private static final String JSON = "JSON ";
-
-  private static final Pattern NUMBERS = Pattern.compile("(byte|short|int|long) as text");
+  /** Each of these has the numbers of those before it, as texts. */
   private static final List<String> WIDTHS =
-      List.of(
-          "byte as text",
-          "short as text",
-          "int as text",
-          "long as text",
-          "integer text",
-          "decimal text");
+      List.of("byte", "short", "int", "long", "big-integer", "decimal");
 
   private FormChange() {}
 
-  static Verdict between(Clauses before, Clauses after) {
+  static Verdict between(Tokens before, Tokens after) {
     if (before.equals(after)) {
       return Verdict.SAFE;
     }
     if (before.has(GZIP) || after.has(GZIP)) {
       return before.has(GZIP) && after.has(GZIP)
-          ? between(before.only(each -> !each.equals(GZIP)), after.only(each -> !each.equals(GZIP)))
+          ? between(before.without(GZIP), after.without(GZIP))
           : Verdict.BREAK; // Also as bytes: a value that is compressed is not the value.
     }
-    if (after.toString().equals(BYTES)) {
-      return isJson(before.toString())
-          ? Verdict.WORD
-          : Verdict.ROLLOUT; // JSON has bytes as Base64.
+    if (after.equals(BYTES)) {
+      return isJson(before) ? Verdict.WORD : Verdict.ROLLOUT; // JSON has bytes as Base64.
     }
-    if (before.toString().equals(BYTES)) {
+    if (before.equals(BYTES)) {
       return Verdict.WORD;
     }
-    return between(before.toString(), after.toString());
+    return betweenTexts(before, after);
   }
 
-  private static Verdict between(String before, String after) {
-    if (before.startsWith(CONSTANTS) && after.startsWith(CONSTANTS)) {
-      return Constants.of(constants(before), constants(after)).orElse(Verdict.BREAK);
+  private static Verdict betweenTexts(Tokens before, Tokens after) {
+    if (isEnum(before) && isEnum(after)) {
+      return Constants.between(before.list(CONSTANTS), after.list(CONSTANTS));
     }
     if (isNumber(before) && isNumber(after)) {
-      return WIDTHS.indexOf(before) <= WIDTHS.indexOf(after) ? Verdict.ROLLOUT : Verdict.WORD;
+      return WIDTHS.indexOf(before.get(TYPE)) <= WIDTHS.indexOf(after.get(TYPE))
+          ? Verdict.ROLLOUT
+          : Verdict.WORD;
     }
     if ((isJson(before) && after.equals(TEXT)) || (isJson(after) && before.equals(TEXT))) {
       return Verdict.WORD; // A text in JSON has quotes.
     }
-    if (after.equals(TEXT) && TEXTS.matcher(before).matches()) {
+    if (after.equals(TEXT) && isText(before)) {
       return Verdict.ROLLOUT;
     }
-    if (before.equals(TEXT) && TEXTS.matcher(after).matches()) {
+    if (before.equals(TEXT) && isText(after)) {
       return Verdict.WORD;
     }
-    return JsonChange.between(before, after);
+    Optional<Tokens> json = json(before);
+    Optional<Tokens> now = json(after);
+    return json.isPresent() && now.isPresent()
+        ? JsonChange.value(new JsonType(json.get()), new JsonType(now.get()))
+        : Verdict.BREAK;
   }
 
-  private static boolean isJson(String form) {
-    return form.startsWith(JSON);
+  private static boolean isEnum(Tokens form) {
+    return form.is(TYPE, "enum");
   }
 
-  private static Optional<String> constants(String form) {
-    return Optional.of(form.substring(CONSTANTS.length()));
+  /** Returns whether all bytes of a form are those of a text. */
+  private static boolean isText(Tokens form) {
+    return isEnum(form) || form.equals(CHARACTER) || form.is("encoding", "text");
   }
 
-  private static boolean isNumber(String form) {
-    Matcher number = NUMBERS.matcher(form);
-    return number.matches() || form.equals("integer text") || form.equals("decimal text");
+  private static boolean isNumber(Tokens form) {
+    return form.is("encoding", "text") && WIDTHS.contains(form.get(TYPE));
+  }
+
+  private static boolean isJson(Tokens form) {
+    return json(form).isPresent();
+  }
+
+  /** Returns the type of the values of a JSON form. */
+  static Optional<Tokens> json(Tokens form) {
+    return form.is(TYPE, "json") ? form.nested("value") : Optional.empty();
   }
 }

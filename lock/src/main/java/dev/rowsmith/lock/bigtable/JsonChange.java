@@ -4,15 +4,12 @@ import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.Verdict;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
- * Changes of a JSON value: {@code JSON {lat: double, tags: list of text}}. The reader refuses a
- * property that a class does not have, and converts nothing.
+ * Changes of a JSON value. The reader refuses a property that a class does not have, and converts
+ * nothing.
  */
 final class JsonChange {
-
-  private static final String JSON = "JSON ";
 
   private static final Map<String, String> BOXED =
       Map.of(
@@ -33,24 +30,15 @@ final class JsonChange {
 
   private JsonChange() {}
 
-  static Verdict between(String before, String after) {
-    if (withoutParentheses(after).equals(before)) {
-      return Verdict.SAFE; // Files of earlier versions have none.
-    }
-    return before.startsWith(JSON) && after.startsWith(JSON)
-        ? value(
-            JsonText.of(before.substring(JSON.length())),
-            JsonText.of(after.substring(JSON.length())))
-        : Verdict.BREAK;
-  }
-
-  private static String withoutParentheses(String text) {
-    return text.replace("(", "").replace(")", "");
-  }
-
-  static Verdict value(JsonText before, JsonText after) {
+  static Verdict value(JsonType before, JsonType after) {
     if (before.equals(after) || before.isOlderFormOf(after)) {
       return Verdict.SAFE;
+    }
+    if (!before.readings().isEmpty()) {
+      return before.readings().stream()
+          .map(each -> value(each, after))
+          .min(Verdict::compareTo)
+          .orElseThrow();
     }
     if (!before.annotations().equals(after.annotations())) {
       return Verdict.WORD; // They may change names: a @JsonAlias keeps a renamed property readable.
@@ -59,31 +47,28 @@ final class JsonChange {
       return otherForm(before, after);
     }
     return switch (before.form()) {
-      case NAME -> name(before.head(), after.head());
-      case ENUM ->
-          Constants.of(Optional.of(before.head()), Optional.of(after.head())).orElse(Verdict.BREAK);
-      case LIST, SET -> value(before.part("value"), after.part("value"));
-      case MAP ->
-          value(before.part("value"), after.part("value"))
-              .and(key(before.part("key"), after.part("key")));
+      case NAME -> before.hasArgumentsOf(after) ? name(before.name(), after.name()) : Verdict.BREAK;
+      case ENUM -> Constants.between(before.constants(), after.constants());
+      case LIST, SET -> value(before.element(), after.element());
+      case MAP -> value(before.element(), after.element()).and(key(before.key(), after.key()));
       case OBJECT -> object(before, after);
       case UNION -> union(before, after);
     };
   }
 
-  private static Verdict otherForm(JsonText before, JsonText after) {
-    JsonText.Form old = before.form();
-    JsonText.Form now = after.form();
-    if ((old == JsonText.Form.LIST && now == JsonText.Form.SET)
-        || (old == JsonText.Form.SET && now == JsonText.Form.LIST)) {
-      return before.parts().equals(after.parts())
+  private static Verdict otherForm(JsonType before, JsonType after) {
+    JsonType.Form old = before.form();
+    JsonType.Form now = after.form();
+    if ((old == JsonType.Form.LIST && now == JsonType.Form.SET)
+        || (old == JsonType.Form.SET && now == JsonType.Form.LIST)) {
+      return before.element().equals(after.element())
           ? Verdict.WORD // A set drops what a list has twice.
           : Verdict.BREAK;
     }
-    if (old == JsonText.Form.ENUM && after.is("text")) {
+    if (old == JsonType.Form.ENUM && after.is("text")) {
       return Verdict.ROLLOUT;
     }
-    return before.is("text") && now == JsonText.Form.ENUM ? Verdict.WORD : Verdict.BREAK;
+    return before.is("text") && now == JsonType.Form.ENUM ? Verdict.WORD : Verdict.BREAK;
   }
 
   private static Verdict name(String before, String after) {
@@ -122,20 +107,20 @@ final class JsonChange {
   }
 
   /** Names of properties are texts: 5 and 5.0 are two. */
-  private static Verdict key(JsonText before, JsonText after) {
+  private static Verdict key(JsonType before, JsonType after) {
     Verdict verdict = value(before, after);
     return verdict == Verdict.ROLLOUT || verdict == Verdict.SAFE
         ? verdict
         : before.equals(after) ? Verdict.SAFE : Verdict.BREAK;
   }
 
-  private static Verdict object(JsonText before, JsonText after) {
+  private static Verdict object(JsonType before, JsonType after) {
     if (!after.parts().keySet().containsAll(before.parts().keySet())) {
       return Verdict.BREAK;
     }
     Verdict verdict = Verdict.SAFE;
-    for (Map.Entry<String, JsonText> each : after.parts().entrySet()) {
-      JsonText old = before.parts().get(each.getKey());
+    for (Map.Entry<String, JsonType> each : after.parts().entrySet()) {
+      JsonType old = before.parts().get(each.getKey());
       verdict =
           verdict.and(old == null ? added(after, each.getValue()) : value(old, each.getValue()));
     }
@@ -143,22 +128,22 @@ final class JsonChange {
   }
 
   /** A primitive that is not there is refused, as null is; but a class has an initial value. */
-  static Verdict added(JsonText object, JsonText value) {
-    return BOXED.containsKey(value.head())
-            && value.form() == JsonText.Form.NAME
+  static Verdict added(JsonType object, JsonType value) {
+    return BOXED.containsKey(value.name())
+            && value.form() == JsonType.Form.NAME
             && !object.hasInitialValues()
         ? Verdict.BREAK
         : Verdict.ROLLOUT;
   }
 
   /** The names of subtypes are stored. */
-  private static Verdict union(JsonText before, JsonText after) {
-    if (!before.head().equals(after.head())
+  private static Verdict union(JsonType before, JsonType after) {
+    if (!before.id().equals(after.id())
         || !after.parts().keySet().containsAll(before.parts().keySet())) {
       return Verdict.BREAK;
     }
     Verdict verdict = after.parts().size() > before.parts().size() ? Verdict.ROLLOUT : Verdict.SAFE;
-    for (Map.Entry<String, JsonText> each : before.parts().entrySet()) {
+    for (Map.Entry<String, JsonType> each : before.parts().entrySet()) {
       verdict = verdict.and(value(each.getValue(), after.part(each.getKey())));
     }
     return verdict;

@@ -1,27 +1,21 @@
 package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.Change;
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Renames;
 import dev.rowsmith.lock.Subject;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Changes of the table and the row key. */
 final class KeyChanges {
 
-  private static final String OPTIONAL = "optional";
-  private static final String END = "then ";
-
-  /** Words of encodings of which all values have as many bytes. */
-  private static final Pattern FIXED =
-      Pattern.compile(
-          "(?!at most ).*(of width \\d+|exactly \\d+ digits?|\\d+ bytes?( as .*)?)|UUID.*|[yuMdHmsS]+");
+  /** Letters of patterns, whose values all have as many digits. */
+  private static final String LETTERS = "yuMdHmsS";
 
   private final LockFile locked;
   private final LockFile declared;
@@ -86,8 +80,7 @@ final class KeyChanges {
           Subject.KEY, Verdict.BREAK, line, now, "Keys that are stored have other bytes.");
     }
     SegmentChange change = SegmentChange.between(line.facts(), facts(line, now));
-    boolean optional =
-        Clauses.of(now.facts()).has(OPTIONAL) && !Clauses.of(line.facts()).has(OPTIONAL);
+    boolean optional = isOptional(now) && !isOptional(line);
     return optional && locked.of(BigtableLines.SALT).findFirst().isPresent()
         ? new Change(
             Subject.KEY, Verdict.BREAK, line, now, "Keys that are stored are in other buckets.")
@@ -95,11 +88,18 @@ final class KeyChanges {
   }
 
   /** The delimiter of an optional segment that is new is in no key that is stored. */
-  private String facts(LockLine line, LockLine now) {
-    boolean ended = Clauses.of(line.facts()).after(END).isPresent();
-    return !ended && next(now).filter(this::isNewOption).isPresent()
-        ? Clauses.of(now.facts()).only(clause -> !clause.startsWith(END)).toString()
+  private Tokens facts(LockLine line, LockLine now) {
+    return !isEnded(line) && next(now).filter(this::isNewOption).isPresent()
+        ? now.facts().without(SegmentChange.END)
         : now.facts();
+  }
+
+  private static boolean isEnded(LockLine line) {
+    return line.tokens().has(SegmentChange.END);
+  }
+
+  private static boolean isOptional(LockLine line) {
+    return line.tokens().has(SegmentChange.OPTIONAL);
   }
 
   private Optional<LockLine> next(LockLine line) {
@@ -112,7 +112,7 @@ final class KeyChanges {
 
   private boolean isNewOption(LockLine line) {
     return line.is(BigtableLines.SEGMENT)
-        && Clauses.of(line.facts()).has(OPTIONAL)
+        && isOptional(line)
         && locked.find(line).isEmpty()
         && !isBehindEnd(line)
         && (isReadable() || isBehindFixedWidth(line));
@@ -122,7 +122,7 @@ final class KeyChanges {
   private boolean isBehindEnd(LockLine line) {
     return locked
         .find(BigtableLines.SEGMENT.start() + " " + (Integer.parseInt(line.name()) - 1))
-        .filter(before -> Clauses.of(before.facts()).after(END).isPresent())
+        .filter(KeyChanges::isEnded)
         .isPresent();
   }
 
@@ -140,13 +140,24 @@ final class KeyChanges {
   }
 
   private boolean isReadable() {
-    return declared.of(BigtableLines.KEY).anyMatch(line -> line.facts().equals("READABLE"));
+    return declared.of(BigtableLines.KEY).anyMatch(line -> line.tokens().is("format", "READABLE"));
   }
 
   private boolean isBehindFixedWidth(LockLine line) {
     return segment(Integer.parseInt(line.name()) - 1)
-        .filter(each -> Clauses.of(each.facts()).all().stream().anyMatch(FIXED.asMatchPredicate()))
+        .filter(each -> isFixed(each.tokens()))
         .isPresent();
+  }
+
+  /** Returns whether all values have as many bytes. */
+  private static boolean isFixed(Tokens segment) {
+    return segment.has("width")
+        || segment.has("bytes")
+        || segment.is("length", "exact")
+        || segment.is(SegmentChange.TYPE, "uuid")
+        || (segment.has("pattern")
+            && !segment.has("zone")
+            && segment.get("pattern").chars().allMatch(each -> LETTERS.indexOf(each) >= 0));
   }
 
   /** The bytes of the same values: other ones are in no key that this version writes. */
@@ -155,7 +166,7 @@ final class KeyChanges {
     Optional<LockLine> after = declared.of(BigtableLines.EXAMPLE).findFirst();
     if (before.isPresent()
         && after.isPresent()
-        && values(before.get()).equals(values(after.get()))
+        && before.get().tokens().list("values").equals(after.get().tokens().list("values"))
         && !before.get().agrees(after.get())) {
       changes.add(
           new Change(
@@ -165,9 +176,5 @@ final class KeyChanges {
               after.get(),
               "The file has other bytes for the values of its example. If it was edited by hand, restore it from version control; if not, the version of Rowsmith that wrote it encodes this key differently: build with that version."));
     }
-  }
-
-  private static String values(LockLine example) {
-    return example.facts().substring(0, example.facts().lastIndexOf(BigtableLines.ENCODED));
   }
 }

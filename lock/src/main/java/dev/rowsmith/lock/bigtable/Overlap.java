@@ -2,11 +2,9 @@ package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -21,20 +19,6 @@ record Overlap(Verdict verdict, String why) {
       new Overlap(Verdict.SAFE, "Rows that are stored read without a value of it.");
 
   private static final String ENTRIES = "*";
-  private static final String MEMBERS = "members ";
-
-  /**
-   * Words of keys of entries that have a digit each: numbers, and times by a pattern or without.
-   */
-  private static final Pattern DIGITS =
-      Pattern.compile(
-          "((byte|short|int|long) as (plain )?decimal|epoch ).*|[yuMdHmsST':./_-]+(, .*)?");
-
-  private static final Pattern DIGIT = Pattern.compile("\\d");
-
-  private static final Pattern CONSTANTS =
-      Pattern.compile("(?:plain )?name of the constant, of ([^,]*).*");
-  private static final String UUID = "UUID";
   private static final int SHORTEST_UUID = 16;
 
   static Overlap of(LockLine added, LockFile locked, LockFile declared) {
@@ -65,14 +49,22 @@ record Overlap(Verdict verdict, String why) {
   }
 
   /** Returns whether entries with such keys may have one that is written so. */
-  private static boolean mayBe(String key, String keys) {
-    Matcher constants = CONSTANTS.matcher(keys);
-    if (constants.matches()) {
-      return Arrays.asList(constants.group(1).split("\\|")).contains(key);
-    }
-    return keys.startsWith(UUID)
-        ? key.length() >= SHORTEST_UUID
-        : !DIGITS.matcher(keys).matches() || DIGIT.matcher(key).find();
+  private static boolean mayBe(String key, Tokens keys) {
+    return switch (keys.get(SegmentChange.TYPE)) {
+      case "enum" -> keys.list(SegmentChange.CONSTANTS).contains(key);
+      case "uuid" -> key.length() >= SHORTEST_UUID;
+      case "byte", "short", "int", "long" -> !isDecimal(keys) || hasDigit(key);
+      case "instant", "calendar" -> hasDigit(key);
+      default -> true;
+    };
+  }
+
+  private static boolean isDecimal(Tokens keys) {
+    return keys.text("encoding").orElse("decimal").equals("decimal");
+  }
+
+  private static boolean hasDigit(String key) {
+    return key.chars().anyMatch(each -> each >= '0' && each <= '9');
   }
 
   /** Cells of columns and entries that are gone are entries, if their names begin as those do. */
@@ -105,7 +97,8 @@ record Overlap(Verdict verdict, String why) {
     ColumnFacts now = ColumnFacts.of(entries);
     String key = start(gone.name()).substring(start(entries.name()).length());
     boolean named = isEntries(gone) || now.keys().filter(keys -> mayBe(key, keys)).isPresent();
-    boolean alike = now.shape().startsWith(MEMBERS) || old.form().equals(now.form());
+    boolean alike =
+        now.shape().is(ColumnFacts.CELLS, ColumnFacts.MEMBERS) || old.form().equals(now.form());
     return named && alike
         ? new Overlap(
             Verdict.WORD,

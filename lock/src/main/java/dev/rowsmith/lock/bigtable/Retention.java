@@ -1,17 +1,15 @@
 package dev.rowsmith.lock.bigtable;
 
+import dev.rowsmith.lock.Tokens;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What garbage collection leaves of a family: {@code 1 version or 30 days} is deleted by either
- * limit, {@code 1 version and 30 days} by both.
+ * What garbage collection leaves of a family: {@code versions=1 age=30d} is deleted by either
+ * limit, with {@code combine=both} by both.
  *
  * @param versions the newest versions that stay, or null without such a limit
  * @param age the age up to which cells stay, or null without such a limit
@@ -21,50 +19,50 @@ import org.jspecify.annotations.Nullable;
 public record Retention(
     @Nullable Long versions, @Nullable Duration age, boolean both, String aggregation) {
 
-  private static final String EVERYTHING = "everything";
-  private static final String OF = ", of ";
-  private static final String AND = " and ";
-  private static final String OR = " or ";
+  /** The suffixes of an age, as {@code maxAge} declares it, the largest unit first. */
+  private static final Map<String, ChronoUnit> UNITS = units();
 
-  private static final Pattern WORDS =
-      Pattern.compile(
-          "(?:everything|(?:(\\d{1,18}) versions?)?( or | and )?(?:(\\d{1,15}) (\\w+?)s?)?)"
-              + "(?:, of (\\w+))?");
-
-  private static final List<Map.Entry<String, ChronoUnit>> UNITS =
-      List.of(
-          Map.entry("day", ChronoUnit.DAYS),
-          Map.entry("hour", ChronoUnit.HOURS),
-          Map.entry("minute", ChronoUnit.MINUTES),
-          Map.entry("second", ChronoUnit.SECONDS),
-          Map.entry("millisecond", ChronoUnit.MILLIS),
-          Map.entry("microsecond", ChronoUnit.MICROS));
-
-  /** Returns whether facts are those of a family. */
-  static boolean isReadable(String facts) {
-    Matcher words = WORDS.matcher(facts);
-    return words.matches() && of(facts).toString().equals(facts);
+  private static Map<String, ChronoUnit> units() {
+    Map<String, ChronoUnit> units = new LinkedHashMap<>();
+    units.put("d", ChronoUnit.DAYS);
+    units.put("h", ChronoUnit.HOURS);
+    units.put("m", ChronoUnit.MINUTES);
+    units.put("s", ChronoUnit.SECONDS);
+    units.put("ms", ChronoUnit.MILLIS);
+    units.put("us", ChronoUnit.MICROS);
+    return units;
   }
 
-  /** Returns what the facts of a family declare. */
-  public static Retention of(String facts) {
-    Matcher words = WORDS.matcher(facts);
-    if (!words.matches()) {
-      throw new IllegalArgumentException(facts);
-    }
+  /**
+   * Returns what the tokens of a family declare.
+   *
+   * @throws IllegalArgumentException if they are not those of a family
+   */
+  public static Retention of(Tokens tokens) {
     return new Retention(
-        words.group(1) == null ? null : Long.valueOf(words.group(1)),
-        words.group(3) == null ? null : age(Long.parseLong(words.group(3)), words.group(4)),
-        AND.equals(words.group(2)),
-        Optional.ofNullable(words.group(5)).orElse(""));
+        tokens.number("versions").orElse(null),
+        tokens.text("age").map(Retention::age).orElse(null),
+        tokens.is("combine", "both"),
+        tokens.get("aggregate"));
   }
 
-  private static @Nullable Duration age(long count, String unit) {
-    return UNITS.stream()
-        .filter(each -> each.getKey().equals(unit))
-        .map(each -> Duration.of(count, each.getValue()))
-        .findFirst()
-        .orElse(null);
+  private static Duration age(String text) {
+    String unit = text.replaceFirst("^[0-9]+", "");
+    if (!UNITS.containsKey(unit)) {
+      throw new IllegalArgumentException(text);
+    }
+    return Duration.of(
+        Long.parseLong(text.substring(0, text.length() - unit.length())), UNITS.get(unit));
+  }
+
+  /** Returns the tokens of a family. */
+  public Tokens tokens() {
+    return Tokens.NONE
+        .withIf(versions != null, "versions", versions)
+        .withIf(age != null, "age", shortAge())
+        .withIf(both, "combine", "both")
+        .withIf(isEverything(), "keep", "everything")
+        .withIf(!aggregation.isEmpty(), "aggregate", aggregation);
   }
 
   /** Returns whether all that another one keeps is kept. */
@@ -94,37 +92,13 @@ public record Retention(
    * Returns the age as {@code maxAge} declares it, in the largest unit that holds it: {@code 36h}.
    */
   public String shortAge() {
-    String words = words(age);
-    int space = words.indexOf(' ');
-    return switch (words.substring(space + 1).replaceFirst("s$", "")) {
-      case "millisecond" -> words.substring(0, space) + "ms";
-      case "microsecond" -> words.substring(0, space) + "us";
-      default -> words.substring(0, space) + words.charAt(space + 1);
-    };
-  }
-
-  /** Returns the facts of a family. */
-  @Override
-  public String toString() {
-    String kept =
-        isEverything()
-            ? EVERYTHING
-            : versions == null
-                ? words(age)
-                : versions
-                    + (versions == 1 ? " version" : " versions")
-                    + (age == null ? "" : (both ? AND : OR) + words(age));
-    return aggregation.isEmpty() ? kept : kept + OF + aggregation;
-  }
-
-  private static String words(@Nullable Duration age) {
     if (age == null) {
       return "";
     }
-    for (Map.Entry<String, ChronoUnit> unit : UNITS) {
+    for (Map.Entry<String, ChronoUnit> unit : UNITS.entrySet()) {
       long count = age.dividedBy(unit.getValue().getDuration());
       if (age.equals(Duration.of(count, unit.getValue()))) {
-        return count + " " + unit.getKey() + (count == 1 ? "" : "s");
+        return count + unit.getKey();
       }
     }
     return age.toString();

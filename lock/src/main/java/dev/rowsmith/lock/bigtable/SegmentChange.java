@@ -1,12 +1,11 @@
 package dev.rowsmith.lock.bigtable;
 
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.Constants;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
  * What a change of the facts of a segment means for keys that are stored.
@@ -16,56 +15,54 @@ import java.util.regex.Pattern;
  */
 record SegmentChange(Verdict verdict, String why) {
 
-  private static final String MOST = "at most ";
-  private static final String CONSTANTS = "of ";
-  private static final String COMPUTED = "computed from ";
-  private static final String OPTIONAL = "optional";
+  static final String TYPE = "type";
+  static final String CONSTANTS = "constants";
+  static final String END = "end";
+  static final String OPTIONAL = "optional";
+
+  private static final String MOST = "max-bytes";
+  private static final String COMPUTED = "computed-from";
+  private static final String FORM = "form";
+  private static final String VERBATIM = "verbatim";
+  private static final String PATTERN = "pattern";
 
   /** What {@code java.util.Date} holds of a finer unit. */
-  private static final String WHOLE = "whole milliseconds";
+  private static final String PRECISION = "precision";
 
-  /** Encodings of which every value is also one of a text. */
-  private static final Pattern TEXTS = Pattern.compile("name of the constant|UUID|one character");
+  /** Types of which every value is also one of a text. */
+  private static final Set<String> TEXTS = Set.of("enum", "uuid", "character");
 
-  private static final Pattern TEXT = Pattern.compile("text");
-
-  /** Encodings of which no value is without bytes. */
-  private static final Pattern NEVER_EMPTY =
-      Pattern.compile(
-          "(byte|short|int|long) as .*|(plain )?name of the constant|epoch .*|\\d+ bytes? as .*|"
-              + "UUID.*|(plain )?one character|one plain character|false or true|0 or 1");
-
-  private static final Pattern INTEGER = Pattern.compile("(byte|short|int|long) as (.*)");
-  private static final Pattern BYTES = Pattern.compile("^(\\d) bytes?, (?:big|little)-endian");
-
-  /** What is left of a maximum, which is not negative. */
-  private static final Pattern SUBTRACTED = Pattern.compile("\\d - value");
-
-  private static final List<String> WIDTHS = List.of("byte", "short", "int", "long");
+  private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
   private static final SegmentChange BREAK =
       new SegmentChange(Verdict.BREAK, "Keys that are stored have other bytes.");
 
-  static SegmentChange between(String before, String after) {
-    Clauses old = Clauses.of(before);
-    Clauses now = Clauses.of(after);
-    Clauses bytes = old.only(SegmentChange::isEncoding);
-    Clauses newBytes = now.only(SegmentChange::isEncoding);
-    SegmentChange encoding = encoding(SameBytes.of(bytes, newBytes), SameBytes.of(newBytes, bytes));
-    SegmentChange computed = computed(old.after(COMPUTED), now.after(COMPUTED));
-    SegmentChange most = most(old.after(MOST), now.after(MOST));
-    return encoding
-        .and(computed)
-        .and(most)
-        .and(option(old, now))
-        .and(whole(old.has(WHOLE), now.has(WHOLE)));
+  static SegmentChange between(Tokens before, Tokens after) {
+    return encodings(encoding(before, after), encoding(after, before))
+        .and(computed(before.list(COMPUTED), after.list(COMPUTED)))
+        .and(most(before.number(MOST), after.number(MOST)))
+        .and(option(before, after))
+        .and(precision(before.has(PRECISION), after.has(PRECISION)));
   }
 
-  private static boolean isEncoding(String clause) {
-    return !clause.startsWith(MOST)
-        && !clause.startsWith(COMPUTED)
-        && !clause.equals(OPTIONAL)
-        && !clause.equals(WHOLE);
+  /** Returns the encoding of a segment, in the spelling that it shares with another one. */
+  private static Tokens encoding(Tokens segment, Tokens other) {
+    Tokens bytes = segment.without(MOST, COMPUTED, OPTIONAL, PRECISION);
+    if (isUnescaped(segment)) {
+      return bytes.without(FORM, VERBATIM);
+    }
+    String pattern = bytes.get(PATTERN);
+    Tokens same =
+        pattern.contains("uuuu") && pattern.indexOf('\'') < 0
+            ? bytes.with(PATTERN, pattern.replace("uuuu", "yyyy")) // The years 0000 to 9999.
+            : bytes;
+    return isUnescaped(other) ? same.without(VERBATIM) : same;
+  }
+
+  /** Returns whether a readable key has the names of constants as they are. */
+  private static boolean isUnescaped(Tokens segment) {
+    return isEnum(segment)
+        && segment.list(CONSTANTS).stream().noneMatch(each -> each.contains("$"));
   }
 
   private SegmentChange and(SegmentChange other) {
@@ -76,117 +73,99 @@ record SegmentChange(Verdict verdict, String why) {
     return new SegmentChange(Verdict.SAFE, why);
   }
 
-  private static SegmentChange encoding(Clauses old, Clauses now) {
+  private static SegmentChange encodings(Tokens old, Tokens now) {
     if (old.equals(now)) {
       return safe("Every key stays as it is.");
     }
-    Matcher before = INTEGER.matcher(old.toString());
-    Matcher after = INTEGER.matcher(now.toString());
-    if (before.matches() && after.matches()) {
-      return integer(before, after);
+    if (isInteger(old) && isInteger(now)) {
+      return integer(old, now);
     }
-    if (isConstants(old) && isConstants(now)) {
+    if (isEnum(old) && isEnum(now)) {
       return constants(old, now);
     }
-    Clauses oldEnd = old.only(SegmentChange::isEnd);
-    if (!oldEnd.equals(now.only(SegmentChange::isEnd))) {
+    if (!old.text(END).equals(now.text(END))) {
       return BREAK;
     }
-    if (isPlain(old, TEXTS) && isText(now)) {
+    if (isAmongTexts(old) && isText(now)) {
       return new SegmentChange(
           Verdict.ROLLOUT, "Every key reads as a text; old code refuses other texts.");
     }
-    if (isText(old) && isPlain(now, TEXTS)) {
+    if (isText(old) && isAmongTexts(now)) {
       return new SegmentChange(Verdict.WORD, "Rows with other texts would be unreadable.");
     }
     return BREAK;
   }
 
-  private static boolean isEnd(String clause) {
-    return clause.startsWith("then ");
+  static boolean isInteger(Tokens segment) {
+    return INTEGERS.contains(segment.get(TYPE));
   }
 
-  /** The plain form of an encoding, which nothing else changes. */
-  private static boolean isPlain(Clauses facts, Pattern heads) {
-    String head = withoutPlain(facts.head());
-    return heads.matcher(head).matches()
-        && facts.rest().stream().allMatch(each -> isEnd(each) || each.startsWith(CONSTANTS));
+  static boolean isEnum(Tokens segment) {
+    return segment.is(TYPE, "enum");
   }
 
-  private static boolean isText(Clauses facts) {
-    return isPlain(facts, TEXT);
+  private static boolean isAmongTexts(Tokens segment) {
+    return TEXTS.contains(segment.get(TYPE)) && isDefault(segment);
   }
 
-  /** Verbatim keys have plain texts and names, and no key is of both formats. */
-  private static String withoutPlain(String head) {
-    return head.replace("one plain ", "one ").replaceFirst("^plain ", "");
+  private static boolean isText(Tokens segment) {
+    return segment.is(TYPE, "text") && isDefault(segment);
   }
 
-  private static boolean isConstants(Clauses facts) {
-    return facts.head().endsWith("name of the constant");
+  /** Returns whether a type has its default encoding; no two formats of a key are compared. */
+  private static boolean isDefault(Tokens segment) {
+    return segment.without(TYPE, FORM, CONSTANTS, END).isEmpty();
   }
 
-  private static SegmentChange constants(Clauses old, Clauses now) {
-    if (!old.only(each -> !each.startsWith(CONSTANTS))
-        .equals(now.only(each -> !each.startsWith(CONSTANTS)))) {
+  private static SegmentChange constants(Tokens old, Tokens now) {
+    if (!old.without(CONSTANTS).equals(now.without(CONSTANTS))) {
       return BREAK;
     }
-    return Constants.of(old.after(CONSTANTS), now.after(CONSTANTS))
-        .map(verdict -> new SegmentChange(verdict, Constants.why(verdict, "Rows")))
-        .orElse(BREAK);
+    Verdict verdict = Constants.between(old.list(CONSTANTS), now.list(CONSTANTS));
+    return new SegmentChange(verdict, Constants.why(verdict, "Rows"));
   }
 
   /** A wider type in the same bytes reads every key, unless the sign depends on the type. */
-  private static SegmentChange integer(Matcher before, Matcher after) {
-    String words = before.group(2);
-    if (!words.equals(after.group(2)) || words.contains("unsigned")) {
+  private static SegmentChange integer(Tokens old, Tokens now) {
+    if (!old.without(TYPE).equals(now.without(TYPE)) || old.is("unsigned")) {
       return BREAK;
     }
-    if (!isSignedAlike(words, before.group(1), after.group(1))) {
+    int before = INTEGERS.indexOf(old.get(TYPE));
+    int after = INTEGERS.indexOf(now.get(TYPE));
+    if (before != after && !isSignedAlike(old, before, after)) {
       return new SegmentChange(
           Verdict.WORD, "Keys of negative numbers would be unreadable, or read as other numbers.");
     }
-    return WIDTHS.indexOf(before.group(1)) <= WIDTHS.indexOf(after.group(1))
+    return before <= after
         ? new SegmentChange(
             Verdict.ROLLOUT, "Every key reads as before; old code refuses higher numbers.")
         : new SegmentChange(
             Verdict.WORD, "Rows with numbers beyond the narrower type would be unreadable.");
   }
 
-  /** Hexadecimal digits and bytes of negative numbers are the two's complement of their type. */
-  private static boolean isSignedAlike(String words, String before, String after) {
-    Matcher bytes = BYTES.matcher(words);
-    if (before.equals(after) || SUBTRACTED.matcher(words).find()) {
-      return true;
-    }
-    if (bytes.find()) {
-      int count = Integer.parseInt(bytes.group(1));
-      return isSigned(count, before) == isSigned(count, after);
-    }
-    return !words.contains("hexadecimal");
+  /**
+   * Hexadecimal digits and bytes of negative numbers are the two's complement of their type. What
+   * is left of a maximum is not negative, and fewer bytes than a type has hold no sign.
+   */
+  private static boolean isSignedAlike(Tokens segment, int before, int after) {
+    return segment.has("max")
+        || segment
+            .number("bytes")
+            .map(bytes -> bytes >= 1 << before == bytes >= 1 << after)
+            .orElse(!segment.is("encoding", "hexadecimal"));
   }
 
-  /** Fewer bytes than a type has hold no sign. */
-  private static boolean isSigned(int bytes, String type) {
-    return bytes >= 1 << WIDTHS.indexOf(type);
-  }
-
-  private static SegmentChange most(Optional<String> before, Optional<String> after) {
+  private static SegmentChange most(Optional<Long> before, Optional<Long> after) {
     if (before.equals(after)) {
       return safe("Every key stays as it is.");
     }
-    return before.isPresent() && (after.isEmpty() || bytes(before.get()) <= bytes(after.get()))
+    return before.isPresent() && (after.isEmpty() || before.get() <= after.get())
         ? new SegmentChange(
             Verdict.ROLLOUT, "Every key reads as before; old code refuses longer values.")
         : new SegmentChange(Verdict.WORD, "Rows with longer values would be unreadable.");
   }
 
-  private static long bytes(String words) {
-    String number = words.replaceFirst(" bytes?$", "");
-    return number.matches("\\d{1,18}") ? Long.parseLong(number) : 0;
-  }
-
-  private static SegmentChange computed(Optional<String> before, Optional<String> after) {
+  private static SegmentChange computed(List<String> before, List<String> after) {
     if (before.equals(after)) {
       return safe("Every key stays as it is.");
     }
@@ -199,7 +178,7 @@ record SegmentChange(Verdict verdict, String why) {
         "Rows whose value is not the computed one would be unreadable.");
   }
 
-  private static SegmentChange whole(boolean before, boolean after) {
+  private static SegmentChange precision(boolean before, boolean after) {
     if (before == after) {
       return safe("Every key stays as it is.");
     }
@@ -209,17 +188,27 @@ record SegmentChange(Verdict verdict, String why) {
             Verdict.ROLLOUT, "Every key reads as before; old code refuses finer times.");
   }
 
-  private static SegmentChange option(Clauses old, Clauses now) {
+  private static SegmentChange option(Tokens old, Tokens now) {
     if (old.has(OPTIONAL) == now.has(OPTIONAL)) {
       return safe("Every key stays as it is.");
     }
     if (old.has(OPTIONAL)) {
       return new SegmentChange(Verdict.BREAK, "Keys without it would be unreadable.");
     }
-    return NEVER_EMPTY.matcher(now.head()).matches()
+    return isNeverEmpty(now)
         ? new SegmentChange(
             Verdict.ROLLOUT, "Every key reads as before; old code refuses keys without it.")
         : new SegmentChange(
             Verdict.WORD, "Keys with an empty value would read as keys without it.");
+  }
+
+  /** Returns whether no value is without bytes. */
+  private static boolean isNeverEmpty(Tokens segment) {
+    return switch (segment.get(TYPE)) {
+      case "byte", "short", "int", "long", "enum", "instant", "uuid", "character", "boolean" ->
+          true;
+      case "bytes" -> segment.has("width");
+      default -> false;
+    };
   }
 }

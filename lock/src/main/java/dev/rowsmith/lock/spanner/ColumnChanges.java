@@ -3,30 +3,29 @@ package dev.rowsmith.lock.spanner;
 import static java.util.stream.Collectors.toSet;
 
 import dev.rowsmith.lock.Change;
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.Companions;
 import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Renames;
 import dev.rowsmith.lock.Subject;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Changes of columns: their names and types, what is null, and what their values are in Java. */
 final class ColumnChanges {
 
-  private static final String ENUM = "enum ";
-  private static final String TEXT = "text";
+  private static final Tokens TEXT = Tokens.of("value", "text");
   private static final String REVISED =
       "Code on one side of the change does not raise it, so that its writes are not noticed.";
-  private static final Pattern TEXTS = Pattern.compile("enum .*|UUID");
+  private static final Tokens UUID = Tokens.of("value", "uuid");
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
   private final LockFile locked;
@@ -52,18 +51,17 @@ final class ColumnChanges {
                 declared
                     .of(SpannerLines.COLUMN)
                     .filter(line -> locked.find(line).isEmpty())
-                    .filter(line -> ColumnFacts.of(line.facts()).isEverywhere())
+                    .filter(line -> ColumnFacts.of(line).isEverywhere())
                     .map(line -> Companions.Column.everywhere(line.name()))));
     this.now = Companions.of(companions(declared));
   }
 
   private static Stream<String> names(LockLine key) {
-    return Clauses.of(key.facts()).all().stream().map(part -> part.replaceFirst(" DESC$", ""));
+    return key.tokens().list("columns").stream().map(LockText::name);
   }
 
   private static Stream<Companions.Column> companions(LockFile file) {
-    return file.of(SpannerLines.COLUMN)
-        .map(line -> ColumnFacts.of(line.facts()).companion(line.name()));
+    return file.of(SpannerLines.COLUMN).map(line -> ColumnFacts.of(line).companion(line.name()));
   }
 
   static List<Change> between(LockFile locked, LockFile declared) {
@@ -87,9 +85,7 @@ final class ColumnChanges {
             declared.of(SpannerLines.COLUMN).filter(line -> locked.find(line).isEmpty()).toList());
     columns.changes.addAll(
         Renames.takeFrom(
-            gone,
-            added,
-            (one, other) -> ColumnFacts.of(one.facts()).isStoredAs(ColumnFacts.of(other.facts()))));
+            gone, added, (one, other) -> ColumnFacts.of(one).isStoredAs(ColumnFacts.of(other))));
     gone.forEach(
         line ->
             columns.add(
@@ -104,12 +100,12 @@ final class ColumnChanges {
   }
 
   private void compareNew(LockLine line) {
-    ColumnFacts facts = ColumnFacts.of(line.facts());
+    ColumnFacts facts = ColumnFacts.of(line);
     Optional<LockLine> retired = locked.find(line.as(SpannerLines.RETIRED));
-    Optional<ColumnFacts> before = retired.map(LockLine::facts).map(ColumnFacts::of);
+    Optional<ColumnFacts> before = retired.map(ColumnFacts::of);
     if (before.isPresent()) {
       Alteration alteration = alteration(before.get(), facts, line);
-      Verdict verdict = value(before.get().value(), facts.value()).and(alteration.verdict());
+      Verdict verdict = value(before.get(), facts).and(alteration.verdict());
       if (verdict.stops()) {
         add(
             verdict,
@@ -153,20 +149,20 @@ final class ColumnChanges {
   private boolean hadOthers(String record) {
     return declared
         .of(SpannerLines.COLUMN)
-        .filter(line -> ColumnFacts.of(line.facts()).records().contains(record))
+        .filter(line -> ColumnFacts.of(line).records().contains(record))
         .anyMatch(line -> locked.find(line).isPresent());
   }
 
   private void compare(LockLine line, LockLine after) {
-    ColumnFacts before = ColumnFacts.of(line.facts());
-    ColumnFacts now = ColumnFacts.of(after.facts());
+    ColumnFacts before = ColumnFacts.of(line);
+    ColumnFacts now = ColumnFacts.of(after);
     Verdict nulls =
         stored.refusedBy(this.now, line.name()).isPresent()
             ? Verdict.WORD
             : this.now.refusedBy(old, line.name()).isPresent() ? Verdict.ROLLOUT : Verdict.SAFE;
     Alteration alteration = alteration(before, now, after);
     Verdict revised = before.revision() == now.revision() ? Verdict.SAFE : Verdict.ROLLOUT;
-    Verdict values = value(before.value(), now.value()).and(nulls).and(revised);
+    Verdict values = value(before, now).and(nulls).and(revised);
     Verdict verdict = values.and(alteration.verdict());
     add(
         verdict,
@@ -187,17 +183,17 @@ final class ColumnChanges {
   }
 
   private static boolean isOfConstants(LockLine line, LockLine after) {
-    ColumnFacts old = ColumnFacts.of(line.facts());
-    ColumnFacts now = ColumnFacts.of(after.facts());
+    ColumnFacts old = ColumnFacts.of(line);
+    ColumnFacts now = ColumnFacts.of(after);
     return old.type().equals(now.type())
-        && old.value().startsWith(ENUM)
-        && now.value().startsWith(ENUM)
+        && old.constants().isPresent()
+        && now.constants().isPresent()
         && !old.value().equals(now.value());
   }
 
   private static boolean isOfRevision(LockLine line, LockLine after) {
-    ColumnFacts old = ColumnFacts.of(line.facts());
-    ColumnFacts now = ColumnFacts.of(after.facts());
+    ColumnFacts old = ColumnFacts.of(line);
+    ColumnFacts now = ColumnFacts.of(after);
     return old.revision() != now.revision()
         && old.required() == now.required()
         && old.value().equals(now.value());
@@ -215,23 +211,25 @@ final class ColumnChanges {
   }
 
   /** Returns what a change of the values of a column means. */
-  private static Verdict value(String before, String after) {
-    if (before.equals(after)) {
+  private static Verdict value(ColumnFacts before, ColumnFacts after) {
+    if (before.value().equals(after.value())) {
       return Verdict.SAFE;
     }
-    if (before.startsWith(ENUM) && after.startsWith(ENUM)) {
-      return Constants.of(constants(before), constants(after)).orElse(Verdict.BREAK);
+    if (before.constants().isPresent() && after.constants().isPresent()) {
+      return Constants.between(before.constants().get(), after.constants().get());
     }
-    if (INTEGERS.contains(before) && INTEGERS.contains(after)) {
-      return INTEGERS.indexOf(before) < INTEGERS.indexOf(after) ? Verdict.ROLLOUT : Verdict.WORD;
+    int old = INTEGERS.indexOf(before.value().get("value"));
+    int now = INTEGERS.indexOf(after.value().get("value"));
+    if (old >= 0 && now >= 0) {
+      return old < now ? Verdict.ROLLOUT : Verdict.WORD;
     }
-    if (TEXTS.matcher(before).matches() && after.equals(TEXT)) {
+    if (isAmongTexts(before) && after.value().equals(TEXT)) {
       return Verdict.ROLLOUT;
     }
-    return before.equals(TEXT) && TEXTS.matcher(after).matches() ? Verdict.WORD : Verdict.BREAK;
+    return before.value().equals(TEXT) && isAmongTexts(after) ? Verdict.WORD : Verdict.BREAK;
   }
 
-  private static Optional<String> constants(String value) {
-    return Optional.of(value.substring(ENUM.length()));
+  private static boolean isAmongTexts(ColumnFacts column) {
+    return column.constants().isPresent() || column.value().equals(UUID);
   }
 }

@@ -1,22 +1,19 @@
 package dev.rowsmith.lock.spanner;
 
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.Companions;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Tokens;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
- * The facts of a column in parts: {@code STRING(100) NOT NULL, enum NEW|PAID, default "..."}.
+ * The facts of a column in parts.
  *
  * @param type the type without its length
  * @param length the greatest length, or the highest number for {@code MAX} and types without one
  * @param required whether null is forbidden
- * @param computed the expression that the database computes it by, in quotes
- * @param fallback the expression of its default, in quotes; stored rows get it too once the column
- *     is added
+ * @param computed the expression that the database computes it by
+ * @param fallback the expression of its default; stored rows get it too once the column is added
  * @param revision whether it is the row's revision
  * @param value what a value is in Java
  * @param inRecord whether a row without a value is unreadable unless the record is absent
@@ -26,56 +23,49 @@ import java.util.stream.Stream;
  *     first column
  */
 record ColumnFacts(
-    String type,
+    Tokens type,
     long length,
     boolean required,
     Optional<String> computed,
     Optional<String> fallback,
     boolean revision,
-    String value,
+    Tokens value,
     boolean inRecord,
     boolean committed,
     boolean timed,
     List<String> records) {
 
-  private static final String ARRAY = "ARRAY of ";
-  private static final String COMPUTED = "as ";
-  private static final String DEFAULT = "default ";
-  private static final String REVISION = "revision";
-  private static final String REQUIRED = "required";
-  private static final String COMMITTED = "commit timestamp";
-  private static final String RECORD = "with ";
-  private static final String OUTER_RECORD = "within ";
+  private static final String LENGTH = "length";
+  private static final String ARRAY = "array";
+  private static final String CONSTANTS = "constants";
 
-  private static final Pattern TYPE =
-      Pattern.compile("(ARRAY<)?([\\w.`]+)(?:\\((\\d{1,18}|MAX)\\))?(>)?( NOT NULL)?");
-
-  static boolean isReadable(String facts) {
-    List<String> clauses = Clauses.of(facts).all();
-    return TYPE.matcher(clauses.get(0)).matches()
-        && clauses.size() > 1
-        && clauses.stream().noneMatch(String::isEmpty);
+  static ColumnFacts of(LockLine line) {
+    return of(line.tokens());
   }
 
-  static ColumnFacts of(String facts) {
-    Clauses clauses = Clauses.of(facts);
-    Matcher type = TYPE.matcher(clauses.head());
-    if (!type.matches()) {
-      throw new IllegalArgumentException(facts);
-    }
-    String length = type.group(3);
+  static ColumnFacts of(Tokens tokens) {
+    Tokens value = tokens.only("value", CONSTANTS, "class");
     return new ColumnFacts(
-        (type.group(1) == null ? "" : ARRAY) + type.group(2),
-        length == null || length.equals("MAX") ? Long.MAX_VALUE : Long.parseLong(length),
-        type.group(5) != null,
-        clauses.after(COMPUTED),
-        clauses.after(DEFAULT),
-        clauses.has(REVISION),
-        clauses.all().get(1),
-        clauses.has(REQUIRED),
-        clauses.after(COMMITTED).isPresent(),
-        clauses.has(COMMITTED),
-        Stream.concat(clauses.eachAfter(RECORD), clauses.eachAfter(OUTER_RECORD)).toList());
+        tokens.only("type", ARRAY),
+        tokens
+            .text(LENGTH)
+            .filter(each -> !each.equals("MAX"))
+            .map(Long::parseLong)
+            .orElse(Long.MAX_VALUE),
+        tokens.is("not-null"),
+        tokens.text("generated"),
+        tokens.text("default"),
+        tokens.is("revision"),
+        value,
+        tokens.is("required"),
+        tokens.has("commit-timestamp"),
+        tokens.is("commit-timestamp", "always"),
+        tokens.list("records"));
+  }
+
+  /** Returns the constants of an enum, if values are those. */
+  Optional<List<String>> constants() {
+    return value.is("value", "enum") ? Optional.of(value.list(CONSTANTS)) : Optional.empty();
   }
 
   /** Returns whether values of another column are stored alike, but for those that are null. */
@@ -93,7 +83,7 @@ record ColumnFacts(
 
   /** Returns whether it holds several values. */
   boolean isArray() {
-    return type.startsWith(ARRAY);
+    return type.is(ARRAY);
   }
 
   /** Returns whether rows that are stored have it too, once it is added. */

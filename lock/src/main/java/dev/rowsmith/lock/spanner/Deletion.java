@@ -4,30 +4,18 @@ import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Verdict;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A policy that deletes rows: {@code CreatedAt older than 30 days}.
+ * A policy that deletes rows: {@code column=CreatedAt days=30}.
  *
  * @param column the column with the time
  * @param days the days after it
  */
 record Deletion(String column, long days) {
 
-  private static final Pattern WORDS = Pattern.compile("(\\S+) older than (\\d{1,9}) days?");
-
-  static boolean isReadable(String facts) {
-    return WORDS.matcher(facts).matches();
-  }
-
-  private static Deletion of(String facts) {
-    Matcher words = WORDS.matcher(facts);
-    if (!words.matches()) {
-      throw new IllegalArgumentException(facts);
-    }
-    return new Deletion(words.group(1), Long.parseLong(words.group(2)));
+  private static Deletion of(LockLine line) {
+    return new Deletion(line.tokens().get("column"), line.tokens().number("days").orElse(0L));
   }
 
   /** Returns what a change of the policy means. */
@@ -41,7 +29,7 @@ record Deletion(String column, long days) {
           "Rows that are deleted by their age today would be kept for ever; the schema manager"
               + " drops the policy only with DROPPED_DELETION.");
     }
-    return before != null && of(after.facts()).keepsAllOf(of(before.facts()))
+    return before != null && of(after).keepsAllOf(of(before))
         ? new Change(Subject.RETENTION, Verdict.SAFE, before, after, "Every row that stayed stays.")
         : new Change(
             Subject.RETENTION,

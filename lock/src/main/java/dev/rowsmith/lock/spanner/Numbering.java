@@ -3,13 +3,13 @@ package dev.rowsmith.lock.spanner;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Subject;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers that the database gives to rows: {@code bit reversed, from 5, without 1 to 1000}.
+ * The numbers that the database gives to rows: {@code kind=bit-reversed start=5 skip-min=1
+ * skip-max=1000}.
  *
  * @param start the first value of the counter, or 0 where it is not declared
  * @param min the lowest number that is left out
@@ -17,31 +17,16 @@ import org.jspecify.annotations.Nullable;
  */
 public record Numbering(long start, long min, long max) {
 
-  private static final String KIND = "bit reversed";
-  private static final Pattern WORDS =
-      Pattern.compile(KIND + "(?:, from (\\d{1,19}))?(?:, without (\\d{1,19}) to (\\d{1,19}))?");
-
-  static boolean isReadable(String facts) {
-    Matcher words = WORDS.matcher(facts);
-    return words.matches() && of(facts).toString().equals(facts);
-  }
-
-  /** Returns what facts declare. */
-  public static Numbering of(String facts) {
-    Matcher words = WORDS.matcher(facts);
-    if (!words.matches()) {
-      throw new IllegalArgumentException(facts);
-    }
-    return new Numbering(number(words, 1, 0), number(words, 2, 0), number(words, 3, -1));
-  }
-
-  private static long number(Matcher words, int group, long absent) {
-    String number = words.group(group);
-    try {
-      return number == null ? absent : Long.parseLong(number);
-    } catch (NumberFormatException beyond) {
-      return absent;
-    }
+  /**
+   * Returns what the tokens of a line declare.
+   *
+   * @throws NumberFormatException if a number is too large
+   */
+  public static Numbering of(Tokens tokens) {
+    return new Numbering(
+        tokens.number("start").orElse(0L),
+        tokens.number("skip-min").orElse(0L),
+        tokens.number("skip-max").orElse(-1L));
   }
 
   /** Returns whether some numbers are left out. */
@@ -49,12 +34,12 @@ public record Numbering(long start, long min, long max) {
     return min <= max;
   }
 
-  /** Returns the facts. */
-  @Override
-  public String toString() {
-    return KIND
-        + (start == 0 ? "" : ", from " + start)
-        + (leavesOut() ? ", without %s to %s".formatted(min, max) : "");
+  /** Returns the tokens of a line. */
+  public Tokens tokens() {
+    return Tokens.of("kind", "bit-reversed")
+        .withIf(start != 0, "start", start)
+        .withIf(leavesOut(), "skip-min", min)
+        .withIf(leavesOut(), "skip-max", max);
   }
 
   /** Returns what a change of the numbers means. */

@@ -5,8 +5,8 @@ import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockRules;
-import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Subject;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -16,10 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Rules of Spanner: a key, columns, and what the database does with rows by itself. */
 public final class SpannerRules implements LockRules {
 
-  private static final String UNIQUE = "UNIQUE ";
   private static final List<LineKind> NUMBERED =
       List.of(SpannerLines.SEQUENCE, SpannerLines.IDENTITY);
-  private static final String CASCADE = " ON DELETE CASCADE";
+  private static final String ON_DELETE = "on-delete";
 
   /** Creates the rules, which have no state. */
   public SpannerRules() {}
@@ -36,16 +35,13 @@ public final class SpannerRules implements LockRules {
 
   @Override
   public boolean isReadable(LockLine line) {
-    if (line.is(SpannerLines.COLUMN) || line.is(SpannerLines.RETIRED)) {
-      return ColumnFacts.isReadable(line.facts());
-    }
-    if (line.is(SpannerLines.DELETION)) {
-      return Deletion.isReadable(line.facts());
-    }
-    if (NUMBERED.contains(line.kind())) {
-      return Numbering.isReadable(line.facts());
-    }
-    return LockText.clauses(line.facts()).stream().noneMatch(String::isEmpty);
+    Tokens tokens = line.tokens();
+    return NUMBERED.contains(line.kind())
+        ? Numbering.of(tokens).tokens().equals(line.facts())
+        : line.is(SpannerLines.DELETION)
+            ? tokens.number("days").isPresent()
+            : !(line.is(SpannerLines.COLUMN) || line.is(SpannerLines.RETIRED))
+                || ColumnFacts.of(tokens).length() > 0;
   }
 
   @Override
@@ -96,7 +92,7 @@ public final class SpannerRules implements LockRules {
           Verdict.WORD,
           before,
           after,
-          after.facts().endsWith(CASCADE)
+          after.tokens().has(ON_DELETE)
               ? "Whoever deletes a parent deletes these rows too."
               : "A parent that has such rows could not be deleted.");
     }
@@ -120,7 +116,7 @@ public final class SpannerRules implements LockRules {
 
   private static boolean isCascadeAlone(LineKind kind, LockLine before, LockLine after) {
     return kind.equals(SpannerLines.PARENT)
-        && before.facts().replace(CASCADE, "").equals(after.facts().replace(CASCADE, ""));
+        && before.facts().without(ON_DELETE).equals(after.facts().without(ON_DELETE));
   }
 
   private static Change index(@Nullable LockLine before, @Nullable LockLine after) {
@@ -132,7 +128,7 @@ public final class SpannerRules implements LockRules {
           after,
           "Queries that read by the index fail or read the whole table while it is made anew.");
     }
-    boolean unique = after != null && after.facts().startsWith(UNIQUE);
+    boolean unique = after != null && after.tokens().is("unique");
     return unique
         ? new Change(
             Subject.COLUMN,

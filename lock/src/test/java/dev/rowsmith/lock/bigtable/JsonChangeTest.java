@@ -2,7 +2,10 @@ package dev.rowsmith.lock.bigtable;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.lock.store.LockedStore;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -89,6 +92,14 @@ class JsonChangeTest {
         "map of map of int by java.lang.Long; map of (map of int by java.lang.Long); SAFE"
       })
   void change_has_its_verdict(String before, String after, Verdict verdict) {
-    assertThat(JsonChange.between("JSON " + before, "JSON " + after)).isEqualTo(verdict);
+    assertThat(
+            LockedStore.BIGTABLE.compare(file(before), file(after)).stream()
+                .map(Change::verdict)
+                .reduce(Verdict.SAFE, Verdict::and))
+        .isEqualTo(verdict);
+  }
+
+  private static LockFile file(String json) {
+    return LockedStore.BIGTABLE.parse("", "format 1\ncolumn m:value = JSON " + json + "\n");
   }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -18,9 +17,6 @@ import java.util.stream.Stream;
  * stored name, and so the first column that is in no other such record inside it stands for it.
  */
 public final class AbsentRecords {
-
-  private static final String INNERMOST = "with ";
-  private static final String OUTER = "within ";
 
   private final List<EmbeddedRecord> records;
   private final Map<EmbeddedRecord, String> names = new HashMap<>();
@@ -74,12 +70,10 @@ public final class AbsentRecords {
     return records.stream().anyMatch(record -> record.holds(column));
   }
 
-  /** Returns the facts of a column: {@code with home_geo_lat}, {@code within home_city}. */
-  public List<String> facts(ColumnName column) {
-    List<String> around =
-        around(column).flatMap(record -> Optional.ofNullable(names.get(record)).stream()).toList();
-    return IntStream.range(0, around.size())
-        .mapToObj(at -> (at == 0 ? INNERMOST : OUTER) + around.get(at))
+  /** Returns the records around a column by their names, the innermost first. */
+  public List<String> names(ColumnName column) {
+    return around(column)
+        .flatMap(record -> Optional.ofNullable(names.get(record)).stream())
         .toList();
   }
 }

@@ -57,7 +57,7 @@ public final class LockComparison {
       updated = own;
       return;
     }
-    LockFile now = store.parse(path(), own);
+    LockFile now = new LockFile(path(), declared, true);
     if (text.isEmpty()) {
       findAbandoned(store, now);
     }

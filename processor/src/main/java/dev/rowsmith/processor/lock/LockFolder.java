@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.lock;
 
-import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.lock.store.LockedStore;
 import java.io.IOException;
@@ -120,7 +119,7 @@ public final class LockFolder {
     try {
       return read(name)
           .flatMap(text -> store.parse(shown(name), text).find("table"))
-          .map(LockLine::facts)
+          .map(table -> table.tokens().get("id"))
           .orElse("");
     } catch (UnreadableLockException unreadable) {
       return "";

@@ -2,11 +2,10 @@ package dev.rowsmith.processor.lock;
 
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
+import java.util.List;
 import java.util.function.Predicate;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A codec, converter or message whose class has another name. A file has the name alone, and not
@@ -14,7 +13,7 @@ import java.util.regex.Pattern;
  */
 final class RenamedClass {
 
-  private static final Pattern CLASS = Pattern.compile("\\b(?:by|protobuf) ([A-Za-z_][\\w.]*)");
+  private static final String CLASS = "class";
 
   private RenamedClass() {}
 
@@ -29,12 +28,16 @@ final class RenamedClass {
     if (change.verdict() != Verdict.BREAK || change.isRename() || before == null || after == null) {
       return change;
     }
-    Matcher old = CLASS.matcher(before.facts());
-    Matcher now = CLASS.matcher(after.facts());
-    if (!old.find()
-        || !now.find()
-        || isClass.test(old.group(1))
-        || !rest(before, old.toMatchResult()).equals(rest(after, now.toMatchResult()))) {
+    List<Tokens.Difference> differences = before.facts().differences(after.facts());
+    if (differences.size() != 1) {
+      return change;
+    }
+    Tokens.Difference first = differences.get(0);
+    boolean ofClass = first.path().equals(CLASS) || first.path().endsWith("." + CLASS);
+    if (!ofClass
+        || first.before().isEmpty()
+        || first.after().isEmpty()
+        || isClass.test(first.before())) {
       return change;
     }
     return new Change(
@@ -43,10 +46,6 @@ final class RenamedClass {
         before,
         after,
         "There is no class %s any more: if %s is the same one under a new name, every value reads as before. A test with LockedSchemas shows it."
-            .formatted(old.group(1), now.group(1)));
-  }
-
-  private static String rest(LockLine line, MatchResult found) {
-    return line.facts().substring(0, found.start(1)) + line.facts().substring(found.end(1));
+            .formatted(first.before(), first.after()));
   }
 }

@@ -1,18 +1,18 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.lock.bigtable.JsonType;
 import java.util.List;
 
 /**
  * The JSON of a type, as Jackson writes and reads it.
  *
- * @param description what lock files have of it, {@code {lat: double, tags: list of text}}; empty
- *     where a value is not stored as JSON
+ * @param type the type, as lock files have it
  * @param problems what JSON cannot read back
  */
-public record JsonForm(String description, List<Problem> problems) {
+public record JsonForm(JsonType type, List<Problem> problems) {
 
   /** The form of values that are not stored as JSON. */
-  public static final JsonForm NONE = new JsonForm("", List.of());
+  public static final JsonForm NONE = new JsonForm(JsonType.ANY, List.of());
 
   public JsonForm {
     problems = List.copyOf(problems);

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.soundness;
 
 import dev.rowsmith.lock.LockFile;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.store.LockedStore;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -30,9 +32,19 @@ public final class LockLines implements EntityCheck<Entity> {
   public void check(Entity entity, Consumer<Finding> findings) {
     String name = entity.type().name().qualified();
     LockedStore store = LockedStore.valueOf(entity.store().name());
-    String text = store.print(name, lines(entity).stream().map(DeclaredLine::line).toList());
-    String elsewhere = " by " + name.substring(0, name.lastIndexOf('.') + 1);
-    files.put(name, store.parse(store.fileName(name), text.replace(elsewhere, " by app.")));
+    String ownPackage = "class=" + name.substring(0, name.lastIndexOf('.') + 1);
+    List<LockLine> lines =
+        store.sorted(
+            lines(entity).stream()
+                .map(DeclaredLine::line)
+                .map(
+                    line ->
+                        line.kind()
+                            .line(
+                                line.name(),
+                                Tokens.parse(
+                                    line.tokens().toString().replace(ownPackage, "class=app.")))));
+    files.put(name, new LockFile(store.fileName(name), lines, true));
   }
 
   private static List<DeclaredLine> lines(Entity entity) {

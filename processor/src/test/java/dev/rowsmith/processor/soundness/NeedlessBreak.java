@@ -50,10 +50,10 @@ enum NeedlessBreak {
           change.isRename()
               ? NAME
               : !both || change.why().startsWith("Rows with") ? PRESENCE : FORM;
-      case "key salt" -> SALT;
+      case "key.salt" -> SALT;
       case "key" ->
           line.filter(each -> !each.name().isEmpty()).isEmpty() ? FORMAT : both ? SEGMENT : PARTS;
-      case "key constant" -> FORMAT;
+      case "key.constant" -> FORMAT;
       default -> KEY;
     };
   }

@@ -152,7 +152,7 @@ class LockedSchemasTest {
   void what_is_missing_is_told_with_the_way_out() throws IOException {
     assertThatThrownBy(() -> LockedSchemas.verify(folder))
         .hasMessageContaining(
-            "Shop.spanner.lock: no build sees what is written by code: column opening")
+            "Shop.spanner.lock: no build sees what is written by code: column.opening")
         .hasMessageContaining("hand an example");
     assertThatThrownBy(() -> LockedSchemas.verify(folder, SHOP))
         .hasMessageContaining("no row has the values of the example {closed=")

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.lock;
 
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.lock.LockComparison;
 import java.util.List;
@@ -37,14 +38,16 @@ final class LockedText {
     return finding.accept("build with -Arowsmith.lock.update=true, and commit the lock file");
   }
 
-  /** Returns the facts of a line, as a sentence names them. */
-  static String facts(LockLine line) {
-    return "'" + line.facts() + "'";
+  /** Returns the differences of two lines: {@code bytes=8 becomes 4, required=true is new}. */
+  static String difference(LockLine before, LockLine after) {
+    return before.facts().differences(after.facts()).stream()
+        .map(Tokens.Difference::toString)
+        .collect(Collectors.joining(", "));
   }
 
   /** Returns a name as the file has it. */
   static String name(LockLine line) {
-    return line.name().isEmpty() ? line.kind().start() : line.name();
+    return line.name().isEmpty() ? line.identity() : line.name();
   }
 
   /** Returns what changes are about, {@code column m:h, family m}. */

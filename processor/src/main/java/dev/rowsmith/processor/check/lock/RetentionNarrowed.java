@@ -38,11 +38,8 @@ public final class RetentionNarrowed implements LockCheck {
     return change.declared().isEmpty() || change.locked().isEmpty()
         ? "the %s of %s is %s"
             .formatted(line.identity(), entity, change.locked().isEmpty() ? "new" : "gone")
-        : "the %s of %s would keep %s, and not %s"
+        : "the %s of %s would change: %s"
             .formatted(
-                line.identity(),
-                entity,
-                change.declared().map(LockedText::facts).orElse(""),
-                LockedText.facts(line));
+                line.identity(), entity, LockedText.difference(line, change.declared().get()));
   }
 }

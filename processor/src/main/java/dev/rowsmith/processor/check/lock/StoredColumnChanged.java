@@ -72,9 +72,8 @@ public final class StoredColumnChanged implements LockCheck {
     }
     LockLine declared = change.declared().get();
     return declared.name().equals(locked.name())
-        ? "the %s of %s would change from %s to %s"
-            .formatted(
-                declared.identity(), entity, LockedText.facts(locked), LockedText.facts(declared))
+        ? "the %s of %s would change: %s"
+            .formatted(declared.identity(), entity, LockedText.difference(locked, declared))
         : "the %s of %s would become %s".formatted(locked.identity(), entity, declared.name());
   }
 }

@@ -62,9 +62,9 @@ public final class StoredKeyChanged implements LockCheck {
         .map(
             line ->
                 line.facts().equals(locked.facts())
-                    ? "'%s' was '%s' and is '%s' now"
-                        .formatted(locked, locked.comment(), line.comment())
-                    : "'%s' becomes %s".formatted(locked, LockedText.facts(line)))
+                    ? "%s was '%s' and is '%s' now"
+                        .formatted(locked.identity(), locked.component(), line.component())
+                    : "%s %s".formatted(locked.identity(), LockedText.difference(locked, line)))
         .orElse("'%s' is gone".formatted(locked));
   }
 }

@@ -1,13 +1,14 @@
 package dev.rowsmith.processor.lock.bigtable;
 
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.bigtable.Retention;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -27,7 +28,7 @@ public final class BigtableLock {
         : Stream.of(
                 Stream.of(
                     new DeclaredLine(
-                        BigtableLines.TABLE.line("", LockNames.table(entity), ""),
+                        BigtableLines.TABLE.line("", Tokens.of("id", entity.table())),
                         entity.tableSource().place())),
                 key.get().stream(),
                 entity.families().stream().map(family -> family(family, entity)),
@@ -52,13 +53,13 @@ public final class BigtableLock {
             family.keepsEither(),
             aggregation);
     return new DeclaredLine(
-        BigtableLines.FAMILY.line(LockNames.family(family.name()), kept.toString(), ""),
+        BigtableLines.FAMILY.line(LockText.name(family.name()), kept.tokens()),
         family.source().place());
   }
 
   private static DeclaredLine cellTime(Property property) {
     return new DeclaredLine(
-        BigtableLines.CELL_TIME.line("", BigtableLines.FROM_ENTITY, property.name()),
+        BigtableLines.CELL_TIME.line("", Tokens.of("from", "entity"), property.name()),
         property.place());
   }
 
@@ -70,23 +71,12 @@ public final class BigtableLock {
   }
 
   /** Returns the facts of a column of an entity, also of one that is declared in another way. */
-  public static String facts(Column column, BigtableEntity entity) {
+  public static Tokens facts(Column column, BigtableEntity entity) {
     return ColumnLines.facts(column, entity);
   }
 
-  /**
-   * Returns what the bytes of a segment are, without what follows it, unless it has no encoding.
-   */
-  public static Optional<String> encoding(Segment segment, KeyFormat format) {
-    try {
-      return Optional.of(String.join(", ", SegmentFacts.of(segment, format)));
-    } catch (IllegalArgumentException unfit) { // Which checks report in words.
-      return Optional.empty();
-    }
-  }
-
   /** Returns the facts of a segment in a key, unless it has no encoding. */
-  public static Optional<String> facts(Segment segment, BigtableEntity entity) {
+  public static Optional<Tokens> facts(Segment segment, BigtableEntity entity) {
     return KeyLines.facts(segment, entity);
   }
 }

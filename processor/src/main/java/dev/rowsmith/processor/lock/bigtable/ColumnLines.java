@@ -1,7 +1,8 @@
 package dev.rowsmith.processor.lock.bigtable;
 
-import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
+import dev.rowsmith.lock.bigtable.ColumnFacts;
 import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -10,10 +11,8 @@ import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Lines of columns, each by family and qualifier. */
@@ -33,31 +32,30 @@ final class ColumnLines {
                     column.property().place()));
   }
 
-  static String facts(Column column, BigtableEntity entity) {
+  static Tokens facts(Column column, BigtableEntity entity) {
     return facts(column, records(entity));
   }
 
-  private static String facts(Column column, AbsentRecords records) {
-    List<String> facts = new ArrayList<>();
-    String shape = shape(column.shape());
-    if (!shape.isEmpty()) {
-      facts.add(shape);
-    }
-    if (column.shape().kind() != Shape.Kind.SET) { // Any value reads as a member.
-      facts.add(ValueFacts.of(column.value(), column.stored()));
-    }
-    if (column.shape().hasVersions() && !column.shape().isAggregate() && column.shape().max() > 0) {
-      facts.add("newest " + column.shape().max());
-    }
-    if (column.shape().kind() == Shape.Kind.VALUE) {
-      if (!column.stored().whenAbsent().isEmpty()) {
-        facts.add("when absent " + LockText.quoted(column.stored().whenAbsent()));
-      } else if (!column.property().mayBeAbsent()) {
-        facts.add("required");
-      }
-    }
-    facts.addAll(records.facts(column.called()));
-    return String.join(", ", facts);
+  private static Tokens facts(Column column, AbsentRecords records) {
+    Shape shape = column.shape();
+    boolean value = shape.kind() == Shape.Kind.VALUE;
+    String absent = column.stored().whenAbsent();
+    List<String> around = records.names(column.called());
+    return shape(shape)
+        .with(
+            shape.kind() == Shape.Kind.SET // Any value reads as a member.
+                ? Tokens.NONE
+                : ValueTokens.of(column.value(), column.stored()))
+        .withIf(
+            shape.hasVersions() && !shape.isAggregate() && shape.max() > 0,
+            ColumnFacts.NEWEST,
+            shape.max())
+        .withIf(value && !absent.isEmpty(), ColumnFacts.ABSENT, absent)
+        .withIf(
+            value && absent.isEmpty() && !column.property().mayBeAbsent(),
+            ColumnFacts.REQUIRED,
+            true)
+        .withIf(!around.isEmpty(), ColumnFacts.RECORDS, around);
   }
 
   private static AbsentRecords records(BigtableEntity entity) {
@@ -65,46 +63,46 @@ final class ColumnLines {
         entity, entity.columns(), Column::called, column -> Stream.of(LockNames.column(column)));
   }
 
-  private static String shape(Shape shape) {
+  private static Tokens shape(Shape shape) {
     return switch (shape.kind()) {
-      case VALUE, MISPLACED -> "";
-      case REVISION -> "revision";
-      case MAP -> "entries by " + keys(shape);
-      case CELL_MAP -> "timed entries by " + keys(shape);
-      case SET -> "members by " + keys(shape);
-      case VERSION_LIST, VERSION_MAP -> "versions";
-      case AGGREGATE -> "aggregate " + aggregation(shape);
-      case BUCKET_LIST, BUCKET_MAP -> "aggregate " + aggregation(shape) + " in buckets";
+      case VALUE, MISPLACED -> Tokens.NONE;
+      case REVISION -> cells(ColumnFacts.REVISION);
+      case MAP -> cells(ColumnFacts.ENTRIES).with(ColumnFacts.KEY, key(shape));
+      case CELL_MAP -> cells(ColumnFacts.TIMED_ENTRIES).with(ColumnFacts.KEY, key(shape));
+      case SET -> cells(ColumnFacts.MEMBERS).with(ColumnFacts.KEY, key(shape));
+      case VERSION_LIST, VERSION_MAP -> cells(ColumnFacts.VERSIONS);
+      case AGGREGATE -> cells(ColumnFacts.AGGREGATE).with(ColumnFacts.OPERATION, operation(shape));
+      case BUCKET_LIST, BUCKET_MAP ->
+          cells(ColumnFacts.BUCKETS).with(ColumnFacts.OPERATION, operation(shape));
     };
   }
 
-  private static String aggregation(Shape shape) {
+  private static Tokens cells(String shape) {
+    return Tokens.of(ColumnFacts.CELLS, shape);
+  }
+
+  private static String operation(Shape shape) {
     return shape.aggregation().map(each -> each.name().toLowerCase(Locale.ROOT)).orElse("");
   }
 
-  /** Returns how the keys of entries become qualifiers, in brackets. */
-  private static String keys(Shape shape) {
+  /** Returns how the keys of entries become qualifiers. */
+  private static Tokens key(Shape shape) {
     KeyFormat format = shape.format();
-    String keys =
-        shape
-            .parts()
-            .map(parts -> "record of " + record(parts))
-            .or(() -> shape.key().map(key -> String.join(", ", facts(key, format))))
-            .orElse("");
-    return "[" + keys + (format == KeyFormat.VERBATIM ? ", verbatim" : "") + "]";
+    return shape
+        .parts()
+        .map(ColumnLines::record)
+        .or(() -> shape.key().map(key -> part(key, format)))
+        .orElse(Tokens.NONE)
+        .withIf(format == KeyFormat.VERBATIM, "verbatim", true);
   }
 
-  private static String record(Key parts) {
-    return parts.segments().stream()
-        .map(part -> "<" + String.join(", ", facts(part, parts.format())) + ">")
-        .collect(Collectors.joining(" "));
+  private static Tokens record(Key parts) {
+    return Tokens.of("type", "record")
+        .with(
+            "segments", parts.segments().stream().map(each -> part(each, parts.format())).toList());
   }
 
-  private static List<String> facts(Segment key, KeyFormat format) {
-    List<String> facts = new ArrayList<>(SegmentFacts.of(key, format));
-    if (!key.suffix().isEmpty()) {
-      facts.add(SegmentFacts.end(key.suffix()));
-    }
-    return facts;
+  private static Tokens part(Segment key, KeyFormat format) {
+    return SegmentTokens.of(key, format).withIf(!key.suffix().isEmpty(), "end", key.suffix());
   }
 }

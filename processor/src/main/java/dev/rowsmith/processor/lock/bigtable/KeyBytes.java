@@ -1,8 +1,7 @@
 package dev.rowsmith.processor.lock.bigtable;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.lock.LockText;
-import dev.rowsmith.lock.bigtable.BigtableLines;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.processor.encoding.ExampleValue;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -20,7 +19,6 @@ import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The bytes of a typical key, written by the runtime as generated code writes them. */
 final class KeyBytes {
@@ -41,7 +39,7 @@ final class KeyBytes {
    * Returns typical values and the bytes of their key; none of a codec's or a constant, and none
    * where a method of the entity computes a segment, which cannot be called yet.
    */
-  static Optional<String> example(BigtableEntity entity) {
+  static Optional<Tokens> example(BigtableEntity entity) {
     KeyBytes example = new KeyBytes(entity);
     try {
       return example.findValues() ? Optional.of(example.encode(entity.name())) : Optional.empty();
@@ -80,7 +78,7 @@ final class KeyBytes {
     return at < segments.size() && segments.get(at).property().type().optional();
   }
 
-  private String encode(String entity) {
+  private Tokens encode(String entity) {
     Optional<SaltSegment> bucket = key.salt().map(salt -> bucket(salt, entity));
     KeyLayout layout = layout(bucket);
     KeyWriter writer = KeyWriter.of(layout, 0);
@@ -96,9 +94,8 @@ final class KeyBytes {
     for (int at = 0; at < values.size(); at++) {
       add(writer, at);
     }
-    return values.stream().map(KeyBytes::shown).collect(Collectors.joining(", "))
-        + BigtableLines.ENCODED
-        + HEX.formatHex(writer.key().toByteArray());
+    return Tokens.of("values", values.stream().map(KeyBytes::shown).toList())
+        .with("key", HEX.formatHex(writer.key().toByteArray()));
   }
 
   private static SaltSegment bucket(Salt salt, String entity) {
@@ -130,8 +127,6 @@ final class KeyBytes {
     }
     return value instanceof ByteString bytes
         ? HEX.formatHex(bytes.toByteArray())
-        : value instanceof String || value instanceof Character
-            ? LockText.quoted(String.valueOf(value))
-            : String.valueOf(value);
+        : String.valueOf(value);
   }
 }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.lock.bigtable;
 
 import dev.rowsmith.lock.LineKind;
-import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -13,7 +13,6 @@ import dev.rowsmith.processor.model.SourceRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Lines of a row key: its format, what is in front, each segment, and an example. */
 final class KeyLines {
@@ -37,7 +36,7 @@ final class KeyLines {
   }
 
   /** Returns the facts of a segment, unless it has no encoding. */
-  static Optional<String> facts(Segment segment, BigtableEntity entity) {
+  static Optional<Tokens> facts(Segment segment, BigtableEntity entity) {
     try {
       return Optional.of(new KeyLines(entity).facts(segment));
     } catch (IllegalArgumentException unfit) {
@@ -47,9 +46,12 @@ final class KeyLines {
 
   private List<DeclaredLine> lines() {
     SourceRef table = entity.tableSource().place();
-    add(BigtableLines.KEY, key.format().name(), entity.tableSource().at("format"));
+    add(
+        BigtableLines.KEY,
+        Tokens.of("format", key.format().name()),
+        entity.tableSource().at("format"));
     if (!key.constant().isEmpty()) {
-      add(BigtableLines.CONSTANT, LockText.quoted(key.constant()), table);
+      add(BigtableLines.CONSTANT, Tokens.of("text", key.constant()), table);
     }
     key.salt().ifPresent(salt -> add(BigtableLines.SALT, buckets(salt), salt.source().place()));
     for (Segment segment : entity.segments()) {
@@ -62,42 +64,33 @@ final class KeyLines {
     return lines;
   }
 
-  private void add(LineKind kind, String facts, SourceRef place) {
-    lines.add(new DeclaredLine(kind.line("", facts, ""), place));
+  private void add(LineKind kind, Tokens tokens, SourceRef place) {
+    lines.add(new DeclaredLine(kind.line("", tokens), place));
   }
 
-  private String buckets(Salt salt) {
-    return salt.buckets()
-        + (salt.buckets() == 1 ? " bucket" : " buckets")
-        + " of "
-        + entity.segments().stream()
-            .filter(each -> salt.by().isEmpty() || salt.by().contains(each.name()))
-            .map(each -> place(each.name()))
-            .collect(Collectors.joining(", "));
+  private Tokens buckets(Salt salt) {
+    return Tokens.of("buckets", salt.buckets())
+        .with(
+            "segments",
+            entity.segments().stream()
+                .filter(each -> salt.by().isEmpty() || salt.by().contains(each.name()))
+                .map(each -> place(each.name()))
+                .toList());
   }
 
   private String place(String name) {
     return String.valueOf(entity.segments().stream().map(Segment::name).toList().indexOf(name) + 1);
   }
 
-  private String facts(Segment segment) {
-    List<String> facts = new ArrayList<>(SegmentFacts.of(segment, key.format()));
-    segment
-        .computation()
-        .filter(Computation::fromSegments)
-        .ifPresent(
-            computed ->
-                facts.add(
-                    "computed from "
-                        + computed.parameters().stream()
-                            .map(each -> place(each.name()))
-                            .collect(Collectors.joining(" "))));
-    if (segment.property().type().optional()) {
-      facts.add("optional");
-    }
-    if (!segment.suffix().isEmpty()) {
-      facts.add(SegmentFacts.end(segment.suffix()));
-    }
-    return String.join(", ", facts);
+  private Tokens facts(Segment segment) {
+    List<String> computedFrom =
+        segment.computation().filter(Computation::fromSegments).stream()
+            .flatMap(computed -> computed.parameters().stream())
+            .map(each -> place(each.name()))
+            .toList();
+    return SegmentTokens.of(segment, key.format())
+        .withIf(!computedFrom.isEmpty(), "computed-from", computedFrom)
+        .withIf(segment.property().type().optional(), "optional", true)
+        .withIf(!segment.suffix().isEmpty(), "end", segment.suffix());
   }
 }

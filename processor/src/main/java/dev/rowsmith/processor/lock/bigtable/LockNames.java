@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.lock.bigtable;
 
 import dev.rowsmith.lock.LockText;
-import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 
 /** Stored names as lock files write them. */
@@ -11,14 +10,6 @@ final class LockNames {
   private static final String ENTRIES = "*";
 
   private LockNames() {}
-
-  static String table(BigtableEntity entity) {
-    return LockText.name(entity.table());
-  }
-
-  static String family(String name) {
-    return LockText.name(name);
-  }
 
   /** Returns family and qualifier: {@code m:temperature}, {@code m:tag.*}. */
   static String column(Column column) {

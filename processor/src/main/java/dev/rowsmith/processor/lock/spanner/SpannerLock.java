@@ -1,10 +1,9 @@
 package dev.rowsmith.processor.lock.spanner;
 
-import static java.util.stream.Collectors.joining;
-
 import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.spanner.Numbering;
 import dev.rowsmith.lock.spanner.SpannerLines;
 import dev.rowsmith.model.spanner.SpannerType;
@@ -50,7 +49,7 @@ public final class SpannerLock {
 
   private List<DeclaredLine> lines() {
     SourceRef table = entity.tableSource().place();
-    add(SpannerLines.TABLE, "", LockText.name(entity.table()), "", table);
+    add(SpannerLines.TABLE, "", Tokens.of("id", entity.table()), "", table);
     add(SpannerLines.KEY, "", key(), "", entity.place());
     entity
         .shard()
@@ -70,11 +69,8 @@ public final class SpannerLock {
                 add(
                     SpannerLines.DELETION,
                     "",
-                    "%s older than %s day%s"
-                        .formatted(
-                            names(List.of(policy.property())),
-                            policy.days(),
-                            policy.days() == 1 ? "" : "s"),
+                    Tokens.of("column", String.join(", ", names(List.of(policy.property()))))
+                        .with("days", policy.days()),
                     "",
                     policy.source().place()));
     AbsentRecords records =
@@ -88,7 +84,7 @@ public final class SpannerLock {
       add(SpannerLines.INDEX, index.name(), index(index), "", index.source().place());
     }
     for (ForeignKey key : entity.foreignKeys()) {
-      String columns = names(key.columns());
+      String columns = String.join(", ", names(key.columns()));
       String name = key.name().isEmpty() ? columns : key.name();
       add(SpannerLines.FOREIGN_KEY, name, foreignKey(key), "", key.source().place());
     }
@@ -96,7 +92,7 @@ public final class SpannerLock {
       add(
           SpannerLines.CHECK,
           check.name(),
-          LockText.quoted(check.expression()),
+          Tokens.of("expression", check.expression()),
           "",
           check.source().place());
     }
@@ -120,7 +116,7 @@ public final class SpannerLock {
     add(
         identity ? SpannerLines.IDENTITY : SpannerLines.SEQUENCE,
         identity ? column : sequenceName(part),
-        numbers.toString(),
+        numbers.tokens(),
         part.name(),
         part.source().place());
   }
@@ -159,9 +155,14 @@ public final class SpannerLock {
         .findFirst();
   }
 
-  private void add(LineKind kind, String name, String facts, String comment, SourceRef place) {
+  private void add(LineKind kind, String name, Tokens tokens, String component, SourceRef place) {
     String written = kind.named() == LineKind.Named.NAME ? LockText.name(name) : "";
-    lines.add(new DeclaredLine(kind.line(written, facts, comment), place));
+    lines.add(
+        new DeclaredLine(
+            component.isEmpty()
+                ? kind.line(written, tokens)
+                : kind.line(written, tokens, component),
+            place));
   }
 
   private void addColumn(SpannerColumn column, AbsentRecords records) {
@@ -169,72 +170,76 @@ public final class SpannerLock {
       add(
           SpannerLines.COLUMN,
           name,
-          ColumnFactsText.of(column, generated(column), records),
+          ColumnTokens.of(column, generated(column), records),
           column.path(),
           column.property().place());
     }
   }
 
-  private String key() {
-    return entity.key().stream()
-        .flatMap(part -> part.column().storedNames().stream().map(name -> part(name, part)))
-        .collect(joining(", "));
-  }
-
-  private static String part(String name, PrimaryKeyPart part) {
-    return LockText.name(name) + (part.descending() ? " DESC" : "");
-  }
-
-  private String shard(ShardColumn shard) {
-    return shard.shards()
-        + " of "
-        + entity.shardedBy().stream()
+  private Tokens key() {
+    return columns(
+        entity.key().stream().flatMap(part -> part.column().storedNames().stream()).toList(),
+        entity.key().stream()
+            .filter(PrimaryKeyPart::descending)
             .flatMap(part -> part.column().storedNames().stream())
-            .map(LockText::name)
-            .collect(joining(", "));
+            .toList());
   }
 
-  private static String parent(Interleave interleave) {
-    return (interleave.required() ? "PARENT " : "")
-        + LockText.name(interleave.ancestors().get(0).table())
-        + (interleave.cascade() ? " ON DELETE CASCADE" : "");
+  private static Tokens columns(List<String> all, List<String> descending) {
+    return Tokens.of("columns", all).withIf(!descending.isEmpty(), "descending", descending);
   }
 
-  private String index(Index index) {
-    return (index.unique() ? "UNIQUE " : "")
-        + (index.nullFiltered() ? "NULL_FILTERED " : "")
-        + index.parts().stream()
-            .map(part -> names(List.of(part.property())) + (part.descending() ? " DESC" : ""))
-            .collect(joining(", ", "(", ")"))
-        + (index.storing().isEmpty() ? "" : " STORING (" + names(index.storing()) + ")")
-        + (index.notNull().isEmpty() ? "" : " NOT NULL (" + names(index.notNull()) + ")")
-        + index
-            .interleavedIn()
-            .map(parent -> ", INTERLEAVE IN " + LockText.name(parent.table()))
-            .orElse("");
+  private Tokens shard(ShardColumn shard) {
+    return Tokens.of("shards", shard.shards())
+        .with(
+            "columns",
+            entity.shardedBy().stream()
+                .flatMap(part -> part.column().storedNames().stream())
+                .toList());
   }
 
-  private String foreignKey(ForeignKey key) {
-    String referenced =
-        key.targetColumns().stream()
-            .flatMap(
-                path -> key.target().columns().stream().filter(each -> each.path().equals(path)))
-            .flatMap(column -> column.storedNames().stream())
-            .map(LockText::name)
-            .collect(joining(", "));
-    return "(%s) REFERENCES %s (%s)%s"
-        .formatted(
-            names(key.columns()),
-            LockText.name(key.target().table()),
-            referenced,
-            key.cascade() ? " ON DELETE CASCADE" : "");
+  private static Tokens parent(Interleave interleave) {
+    return Tokens.of("table", interleave.ancestors().get(0).table())
+        .withIf(interleave.required(), "required", true)
+        .withIf(interleave.cascade(), "on-delete", "cascade");
   }
 
-  private String names(List<String> paths) {
+  private Tokens index(Index index) {
+    return columns(
+            names(index.parts().stream().map(Index.Part::property).toList()),
+            names(
+                index.parts().stream()
+                    .filter(Index.Part::descending)
+                    .map(Index.Part::property)
+                    .toList()))
+        .withIf(index.unique(), "unique", true)
+        .withIf(index.nullFiltered(), "null-filtered", true)
+        .withIf(!index.storing().isEmpty(), "storing", names(index.storing()))
+        .withIf(!index.notNull().isEmpty(), "not-null", names(index.notNull()))
+        .withIf(
+            index.interleavedIn().isPresent(),
+            "interleaved-in",
+            index.interleavedIn().map(Index.Parent::table).orElse(""));
+  }
+
+  private Tokens foreignKey(ForeignKey key) {
+    return Tokens.of("columns", names(key.columns()))
+        .with("references", key.target().table())
+        .with(
+            "referenced",
+            key.targetColumns().stream()
+                .flatMap(
+                    path ->
+                        key.target().columns().stream().filter(each -> each.path().equals(path)))
+                .flatMap(column -> column.storedNames().stream())
+                .toList())
+        .withIf(key.cascade(), "on-delete", "cascade");
+  }
+
+  private List<String> names(List<String> paths) {
     return paths.stream()
         .flatMap(path -> entity.column(path).map(SpannerColumn::storedNames).stream())
         .flatMap(List::stream)
-        .map(LockText::name)
-        .collect(joining(", "));
+        .toList();
   }
 }

@@ -78,23 +78,25 @@ final class JdkJson {
             "Queue",
             "Deque",
             "ArrayDeque")) {
-      holders.put("java.util." + each, "list of ");
+      holders.put("java.util." + each, "list");
     }
-    holders.put("java.lang.Iterable", "list of ");
+    holders.put("java.lang.Iterable", "list");
     for (String each :
         List.of(
             "Set", "SortedSet", "NavigableSet", "HashSet", "LinkedHashSet", "TreeSet", "EnumSet")) {
-      holders.put("java.util." + each, "set of ");
+      holders.put("java.util." + each, "set");
     }
     for (String each :
         List.of(
             "Map", "SortedMap", "NavigableMap", "HashMap", "LinkedHashMap", "TreeMap", "EnumMap")) {
-      holders.put("java.util." + each, "map of ");
+      holders.put("java.util." + each, "map");
     }
     return holders;
   }
 
-  /** Returns the start of the description of a type that holds others, if it does. */
+  /**
+   * Returns whether a type is a {@code list}, {@code set} or {@code map} of others, if it is one.
+   */
   static Optional<String> holder(String type) {
     return Optional.ofNullable(HOLDERS.get(type));
   }

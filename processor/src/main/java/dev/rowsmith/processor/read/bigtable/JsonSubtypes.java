@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
-import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,21 +22,21 @@ final class JsonSubtypes {
 
   private final Elements elements;
   private final String use;
-  private final String form;
+  private final Tokens id;
   private final Map<String, TypeElement> all = new LinkedHashMap<>();
   private final List<TypeElement> missing = new ArrayList<>();
 
-  private JsonSubtypes(Elements elements, String use, String form) {
+  private JsonSubtypes(Elements elements, String use, Tokens id) {
     this.elements = elements;
     this.use = use;
-    this.form = form;
+    this.id = id;
   }
 
   static JsonSubtypes of(TypeElement type, Elements elements) {
     Optional<AnnotationMirror> info = info(type, new HashSet<>());
     String use = info.map(each -> constant(each, "use", "")).orElse("");
     if (use.isEmpty() || use.equals("NONE")) {
-      return new JsonSubtypes(elements, "", "");
+      return new JsonSubtypes(elements, "", Tokens.NONE);
     }
     String include = constant(info.get(), "include", "PROPERTY");
     String property =
@@ -49,10 +49,10 @@ final class JsonSubtypes {
             elements,
             use,
             use.equals("DEDUCTION")
-                ? use
+                ? Tokens.of("id", use)
                 : include.startsWith("WRAPPER")
-                    ? use + " in " + include
-                    : use + " in " + LockText.quoted(property));
+                    ? Tokens.of("id", use).with("wrapper", include)
+                    : Tokens.of("id", use).with("property", property));
     Set<String> seen = new HashSet<>();
     subtypes.add(type, Optional.empty(), seen);
     subtypes.addMissing(type, seen);
@@ -94,7 +94,7 @@ final class JsonSubtypes {
       return;
     }
     if (!type.getModifiers().contains(Modifier.ABSTRACT) && !type.getKind().isInterface()) {
-      all.put(name.orElseGet(() -> id(type)), type);
+      all.put(name.orElseGet(() -> name(type)), type);
     }
     JacksonAnnotations.value(type, JacksonAnnotations.SUBTYPES, "value")
         .filter(List.class::isInstance)
@@ -122,7 +122,7 @@ final class JsonSubtypes {
     }
   }
 
-  private String id(TypeElement type) {
+  private String name(TypeElement type) {
     String binary = elements.getBinaryName(type).toString();
     if (isOpen()) {
       return binary;
@@ -164,9 +164,9 @@ final class JsonSubtypes {
     return use.equals("CLASS") || use.equals("MINIMAL_CLASS") || use.equals("CUSTOM");
   }
 
-  /** Returns how the JSON names a class: {@code NAME in "@type"}. */
-  String form() {
-    return form;
+  /** Returns how the JSON names a class: {@code id=NAME property=@type}. */
+  Tokens id() {
+    return id;
   }
 
   /** Returns the classes by their names. */

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
-import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.bigtable.JsonType;
 import dev.rowsmith.processor.model.JsonForm;
 import dev.rowsmith.processor.model.JsonForm.Problem;
 import dev.rowsmith.processor.model.JsonForm.Reason;
@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -38,18 +37,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class JsonTypes {
 
-  private static final String ANYTHING = "anything";
-  private static final String TEXT = "text";
-
-  /**
-   * A graph that is larger is named, and not described: the text has each class where it occurs.
-   */
+  /** A graph that is larger is named, and not described: a line has each class where it occurs. */
   private static final int MAX_CLASSES = 2_000;
 
   private static final int MAX_DEPTH = 50;
-
-  /** Whose key is it in {@code map of map of int by java.lang.Long}? */
-  private static final Pattern MAP_INSIDE = Pattern.compile("((list|set) of )*map of .*");
 
   private final Elements elements;
   private final Types types;
@@ -75,14 +66,14 @@ final class JsonTypes {
     problems.add(new Problem(reason, path, ValueTypeReader.display(type), detail));
   }
 
-  private String value(TypeMirror type, String path, List<String> around) {
+  private JsonType value(TypeMirror type, String path, List<String> around) {
     if (type.getKind().isPrimitive()) {
-      return type.getKind().name().toLowerCase(Locale.ROOT);
+      return JsonType.named(type.getKind().name().toLowerCase(Locale.ROOT));
     } else if (type instanceof ArrayType array) {
       return switch (array.getComponentType().getKind()) {
-        case BYTE -> "bytes";
-        case CHAR -> "text";
-        default -> "list of " + value(array.getComponentType(), path, around);
+        case BYTE -> JsonType.named("bytes");
+        case CHAR -> JsonType.STRING;
+        default -> JsonType.holder("list", value(array.getComponentType(), path, around));
       };
     } else if (type instanceof TypeVariable variable) {
       return value(variable.getUpperBound(), path, around);
@@ -93,44 +84,44 @@ final class JsonTypes {
     }
     return type.getKind() == TypeKind.DECLARED
         ? declared((DeclaredType) type, path, around)
-        : ANYTHING; // An error, which the compiler reports.
+        : JsonType.ANY; // An error, which the compiler reports.
   }
 
-  private String untyped(TypeMirror type, String path) {
+  private JsonType untyped(TypeMirror type, String path) {
     report(Reason.UNTYPED, path, type, "");
-    return ANYTHING;
+    return JsonType.ANY;
   }
 
-  private String declared(DeclaredType type, String path, List<String> around) {
+  private JsonType declared(DeclaredType type, String path, List<String> around) {
     TypeElement element = (TypeElement) type.asElement();
     String name = ClassRefs.of(element).qualified();
     Optional<String> holder = JdkJson.holder(name);
     if (name.equals("java.lang.String") || name.equals("java.lang.CharSequence")) {
-      return TEXT;
+      return JsonType.STRING;
     } else if (name.equals("java.lang.Object")) {
       return untyped(type, path);
     } else if (name.equals("java.util.Optional")) {
       return optional(type, path, around);
     } else if (JdkJson.isValue(name)) {
-      return name;
+      return JsonType.named(name);
     } else if (holder.isPresent()) {
       return holder(type, holder.get(), path, around);
     } else if (element.getKind() == ElementKind.ENUM) {
       return constants(element);
     } else if (name.startsWith("java.util.concurrent.") && isHolder(type)) {
-      return name + arguments(type, path, around);
+      return named(type, name, path, around);
     } else if (name.startsWith("java.") || name.startsWith("javax.")) {
       report(Reason.UNREADABLE, path, type, "");
-      return name + arguments(type, path, around);
+      return named(type, name, path, around);
     }
     String itself = itself(type, element);
     int level = around.lastIndexOf(itself);
     if (level >= 0) {
-      return "^" + (around.size() - level);
+      return JsonType.around(around.size() - level);
     }
     classes++;
     if (classes > MAX_CLASSES || around.size() > MAX_DEPTH) {
-      return name;
+      return JsonType.named(name);
     }
     List<String> inside = new ArrayList<>(around);
     inside.add(itself);
@@ -143,7 +134,7 @@ final class JsonTypes {
         + type.getTypeArguments().stream().map(ValueTypeReader::display).toList();
   }
 
-  private String optional(DeclaredType type, String path, List<String> around) {
+  private JsonType optional(DeclaredType type, String path, List<String> around) {
     TypeMirror held = argument(type, 0);
     if (held != null && JsonMembers.raw(held).startsWith("java.util.Optional")) {
       report(Reason.NESTED_OPTIONAL, path, type, "");
@@ -151,23 +142,17 @@ final class JsonTypes {
     return held == null ? untyped(type, path) : value(held, path, around);
   }
 
-  private String holder(DeclaredType type, String start, String path, List<String> around) {
-    boolean map = start.startsWith("map");
+  private JsonType holder(DeclaredType type, String holder, String path, List<String> around) {
+    boolean map = holder.equals("map");
     TypeMirror held = argument(type, map ? 1 : 0);
-    if (held == null) {
-      return start + untyped(type, path);
-    }
-    String value = value(held, path, around);
-    if (!map) {
-      return start + value;
-    }
-    String key = by(key(type.getTypeArguments().get(0), path, around));
-    boolean unclear =
-        MAP_INSIDE.matcher(value).matches() && (!key.isEmpty() || value.contains(" by "));
-    return start + (unclear ? "(" + value + ")" : value) + key;
+    JsonType values =
+        JsonType.holder(holder, held == null ? untyped(type, path) : value(held, path, around));
+    return map && held != null
+        ? values.by(key(type.getTypeArguments().get(0), path, around))
+        : values;
   }
 
-  private String key(TypeMirror key, String path, List<String> around) {
+  private JsonType key(TypeMirror key, String path, List<String> around) {
     TypeMirror bound =
         key instanceof WildcardType wildcard && wildcard.getExtendsBound() != null
             ? wildcard.getExtendsBound()
@@ -185,50 +170,46 @@ final class JsonTypes {
         && (element == null || element.getKind() != ElementKind.ENUM)
         && bound.getKind() != TypeKind.ERROR) {
       report(Reason.KEY, path, key, "");
-      return ValueTypeReader.display(key);
+      return JsonType.named(ValueTypeReader.display(key));
     }
     return value(bound, path, around);
-  }
-
-  /** Names of most properties are texts. */
-  private static String by(String key) {
-    return key.equals(TEXT) ? "" : " by " + key;
   }
 
   private static @Nullable TypeMirror argument(DeclaredType type, int at) {
     return type.getTypeArguments().size() > at ? type.getTypeArguments().get(at) : null;
   }
 
-  private String arguments(DeclaredType type, String path, List<String> around) {
-    return type.getTypeArguments().isEmpty()
-        ? ""
-        : type.getTypeArguments().stream()
-            .map(each -> value(each, path, around))
-            .collect(Collectors.joining(", ", "<", ">"));
+  private JsonType named(DeclaredType type, String name, String path, List<String> around) {
+    return JsonType.named(name)
+        .withArguments(
+            type.getTypeArguments().stream().map(each -> value(each, path, around)).toList());
   }
 
   /** The names are stored, in any order. */
-  private static String constants(TypeElement element) {
-    Set<String> others = JacksonAnnotations.others(members(element));
-    return Members.declared(element).stream()
-            .filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT)
-            .map(
-                each ->
-                    JacksonAnnotations.propertyName(each).orElse(each.getSimpleName().toString()))
-            .sorted()
-            .collect(Collectors.joining("|", "enum ", ""))
-        + annotated(others);
+  private static JsonType constants(TypeElement element) {
+    return annotated(
+        JsonType.constants(
+            Members.declared(element).stream()
+                .filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT)
+                .map(
+                    each ->
+                        JacksonAnnotations.propertyName(each)
+                            .orElse(each.getSimpleName().toString()))
+                .sorted()
+                .toList()),
+        JacksonAnnotations.others(members(element)));
   }
 
   private static Stream<Element> members(TypeElement element) {
     return Stream.concat(Stream.of(element), Members.declared(element).stream());
   }
 
-  private static String annotated(Set<String> others) {
-    return others.isEmpty() ? "" : " by annotations " + JacksonAnnotations.digest(others);
+  private static JsonType annotated(JsonType type, Set<String> others) {
+    return others.isEmpty() ? type : type.annotated(JacksonAnnotations.digest(others));
   }
 
-  private String ofClass(DeclaredType type, TypeElement element, String path, List<String> around) {
+  private JsonType ofClass(
+      DeclaredType type, TypeElement element, String path, List<String> around) {
     String name = ClassRefs.of(element).qualified();
     Optional<TypeMirror> replaced =
         JacksonAnnotations.value(element, JacksonAnnotations.DESERIALIZE, "as")
@@ -238,7 +219,7 @@ final class JsonTypes {
       return value(replaced.get(), path, around);
     }
     if (isWrittenByCode(element)) {
-      return name + annotated(JacksonAnnotations.others(members(element)));
+      return annotated(JsonType.named(name), JacksonAnnotations.others(members(element)));
     }
     JsonSubtypes subtypes = JsonSubtypes.of(element, elements);
     if (subtypes.isNamed()) {
@@ -248,11 +229,11 @@ final class JsonTypes {
       if (isAbstract(element)) {
         report(Reason.UNREADABLE, path, type, "");
       }
-      return name + arguments(type, path, around);
+      return named(type, name, path, around);
     }
     if (isAbstract(element)) {
       report(Reason.ABSTRACT, path, type, firstSubtype(element));
-      return name;
+      return JsonType.named(name);
     }
     return object(type, element, path, around);
   }
@@ -286,20 +267,19 @@ final class JsonTypes {
             .anyMatch(each -> JacksonAnnotations.on(each, JacksonAnnotations.VALUE).isPresent());
   }
 
-  private String union(
+  private JsonType union(
       DeclaredType type,
       TypeElement element,
       JsonSubtypes subtypes,
       String path,
       List<String> around) {
-    boolean open = subtypes.isOpen() && subtypes.all().isEmpty();
     if (subtypes.all().isEmpty() && !subtypes.isOpen()) {
       report(Reason.SUBTYPES, path, type, firstSubtype(element));
     }
     subtypes
         .missing()
         .forEach(each -> report(Reason.SUBTYPE, path, type, each.getSimpleName().toString()));
-    Map<String, String> described = new TreeMap<>();
+    Map<String, JsonType> described = new TreeMap<>();
     subtypes
         .all()
         .forEach(
@@ -309,18 +289,10 @@ final class JsonTypes {
                     each.equals(element)
                         ? object(type, each, path, around)
                         : subtype(each, path, around)));
-    return ClassRefs.of(element).qualified()
-        + " by "
-        + subtypes.form()
-        + " "
-        + (open
-            ? ANYTHING
-            : described.entrySet().stream()
-                .map(each -> LockText.name(each.getKey()) + ": " + each.getValue())
-                .collect(Collectors.joining(", ", "{", "}")));
+    return JsonType.subtypes(described, subtypes.id()).ofClass(ClassRefs.of(element).qualified());
   }
 
-  private String subtype(TypeElement element, String path, List<String> around) {
+  private JsonType subtype(TypeElement element, String path, List<String> around) {
     String name = ClassRefs.of(element).qualified();
     if (element.getKind() == ElementKind.ENUM) {
       return constants(element);
@@ -328,44 +300,43 @@ final class JsonTypes {
     String itself = itself((DeclaredType) element.asType(), element);
     int level = around.lastIndexOf(itself);
     if (level >= 0) {
-      return "^" + (around.size() - level);
+      return JsonType.around(around.size() - level);
     }
     List<String> inside = new ArrayList<>(around);
     inside.add(itself);
     return isWrittenByCode(element)
-        ? name + annotated(JacksonAnnotations.others(members(element)))
+        ? annotated(JsonType.named(name), JacksonAnnotations.others(members(element)))
         : object((DeclaredType) element.asType(), element, path, inside);
   }
 
-  private String object(DeclaredType type, TypeElement element, String path, List<String> around) {
+  private JsonType object(
+      DeclaredType type, TypeElement element, String path, List<String> around) {
     JsonMembers members = JsonMembers.of(types, type);
     Set<String> others = JacksonAnnotations.others(members.elements());
     boolean checked = others.isEmpty() && !isOfLombok(element);
     if (checked) {
       reportObject(type, element, members, path);
     }
-    String properties =
-        members.properties().values().stream()
-            .filter(each -> each.written && !each.ignored)
-            .map(each -> LockText.name(each.name) + ": " + property(each, path, around))
-            .sorted()
-            .collect(Collectors.joining(", ", "{", "}"));
+    Map<String, JsonType> properties = new TreeMap<>();
+    for (JsonMembers.Property each : members.properties().values()) {
+      if (each.written && !each.ignored) {
+        properties.put(each.name, property(each, path, around));
+      }
+    }
+    JsonType object = JsonType.object(properties);
     boolean record = element.getKind() == ElementKind.RECORD;
-    return (record ? "" : ClassRefs.of(element).qualified() + (members.isCreated() ? " of " : " "))
-        + properties
-        + annotated(others);
+    JsonType typed = record ? object : object.ofClass(ClassRefs.of(element).qualified());
+    return annotated(!record && members.isCreated() ? typed.created() : typed, others);
   }
 
   /** A property with its own format or serializer is not judged by its type. */
-  private String property(JsonMembers.Property property, String path, List<String> around) {
+  private JsonType property(JsonMembers.Property property, String path, List<String> around) {
     TypeMirror declared = property.type;
     if (declared == null) {
-      return ANYTHING;
+      return JsonType.ANY;
     }
     String inside = path.isEmpty() ? property.name : path + "." + property.name;
-    return property.other
-        ? of(declared, elements, types).description()
-        : value(declared, inside, around);
+    return property.other ? of(declared, elements, types).type() : value(declared, inside, around);
   }
 
   private void reportObject(

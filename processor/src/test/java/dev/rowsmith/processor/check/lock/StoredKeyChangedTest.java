@@ -29,8 +29,7 @@ class StoredKeyChangedTest {
             Entities.reading().segment("number", LONG).column("t", DOUBLE))
         .one()
         .at("number")
-        .says(
-            "the key of Reading would change: 'key 1 int as decimal, 10 digits' becomes 'long as decimal, 19 digits'")
+        .says("the key of Reading would change: key 1 type=int becomes long, digits=10 becomes 19")
         .because("Keys that are stored have other bytes.");
   }
 

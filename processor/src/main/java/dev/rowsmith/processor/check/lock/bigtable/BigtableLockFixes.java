@@ -49,10 +49,10 @@ public final class BigtableLockFixes implements LockFixes {
     if (!locked.get().is(BigtableLines.FAMILY)) {
       return List.of(
           new Fix(
-              "@CellTimestamp Instant " + locked.get().comment(),
+              "@CellTimestamp Instant " + locked.get().component(),
               "the component that has the time of the cells"));
     }
-    Retention kept = Retention.of(locked.get().facts());
+    Retention kept = Retention.of(locked.get().tokens());
     return change
         .declared()
         .flatMap(line -> family(line.name()))

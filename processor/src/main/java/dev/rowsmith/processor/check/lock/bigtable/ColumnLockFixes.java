@@ -1,14 +1,14 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
 import dev.rowsmith.lock.Change;
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
+import dev.rowsmith.lock.bigtable.ColumnFacts;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -27,19 +27,9 @@ import java.util.stream.Stream;
 /** Fixes that declare one column as its cells are stored. */
 final class ColumnLockFixes {
 
-  /** Types whose default form is the locked one. */
+  /** Types in Java whose default form is one of these types of a lock file. */
   private static final Map<String, String> TYPES =
-      Map.of(
-          "text", "String",
-          "byte, 1 byte", "byte",
-          "short, 2 bytes", "short",
-          "int, 4 bytes", "int",
-          "long, 8 bytes", "long",
-          "float, 4 bytes", "float",
-          "double, 8 bytes", "double",
-          "boolean, 1 byte", "boolean",
-          "UUID, 16 bytes", "UUID",
-          "epoch microseconds, 8 bytes", "Instant");
+      Map.of("text", "String", "uuid", "UUID", "instant", "Instant");
 
   private final BigtableEntity entity;
   private final Column column;
@@ -51,7 +41,7 @@ final class ColumnLockFixes {
   }
 
   List<Fix> of(Change change) {
-    String declared = BigtableLock.facts(column, entity);
+    Tokens declared = BigtableLock.facts(column, entity);
     if (change.locked().isEmpty()) {
       addAbsence();
     } else if (change.locked().get().is(BigtableLines.RETIRED)) {
@@ -163,9 +153,8 @@ final class ColumnLockFixes {
           .map(record -> AnnotationCode.of(record.source()))
           .map(
               embedded ->
-                  embedded.with(
-                      "prefix",
-                      JavaLiterals.of(qualifier.substring(0, qualifier.length() - own.length()))))
+                  embedded.withText(
+                      "prefix", qualifier.substring(0, qualifier.length() - own.length())))
           .ifPresent(
               embedded ->
                   fixes.add(
@@ -181,17 +170,16 @@ final class ColumnLockFixes {
    * Asks each other form of the same value for its facts, and proposes those that stored cells
    * bear.
    */
-  private void addForms(String locked, String declared) {
+  private void addForms(Tokens locked, Tokens declared) {
     for (Stored.Form form : Stored.Form.values()) {
       if (form != column.stored().form() || column.stored().hasCodec()) {
         addForm(form, locked);
       }
     }
-    Optional<String> absent = Clauses.of(locked).after("when absent ");
-    if (absent.isPresent() && !Clauses.of(declared).after("when absent ").equals(absent)) {
+    Optional<String> absent = locked.text(ColumnFacts.ABSENT);
+    if (absent.isPresent() && !declared.text(ColumnFacts.ABSENT).equals(absent)) {
       add(
-          AnnotationCode.of(column.stored().source())
-              .withText("whenAbsent", LockText.text(absent.get())),
+          AnnotationCode.of(column.stored().source()).withText("whenAbsent", absent.get()),
           "the value of rows without a cell");
     } else if (isRequiredNow(locked, declared)) {
       addOptional();
@@ -204,8 +192,8 @@ final class ColumnLockFixes {
     }
   }
 
-  private static boolean isRequiredNow(String locked, String declared) {
-    return Clauses.of(declared).has("required") && !Clauses.of(locked).has("required");
+  private static boolean isRequiredNow(Tokens locked, Tokens declared) {
+    return declared.is(ColumnFacts.REQUIRED) && !locked.is(ColumnFacts.REQUIRED);
   }
 
   /** Returns a fix of the component that lets its value be absent too. */
@@ -219,7 +207,7 @@ final class ColumnLockFixes {
         : fix;
   }
 
-  private void addForm(Stored.Form form, String locked) {
+  private void addForm(Stored.Form form, Tokens locked) {
     Stored stored =
         new Stored(
             form,
@@ -264,13 +252,20 @@ final class ColumnLockFixes {
   }
 
   /** The type that the cells have, where the component got another one. */
-  private void addType(String locked) {
-    String form = Clauses.of(locked).only(each -> !each.equals("required")).toString();
-    String type = TYPES.get(form);
-    if (type == null || column.shape().kind() != Shape.Kind.VALUE || column.stored().hasCodec()) {
+  private void addType(Tokens locked) {
+    Tokens form = locked.without(ColumnFacts.REQUIRED);
+    String type =
+        switch (form.get("type")) {
+          case "byte", "short", "int", "long", "float", "double", "boolean" -> form.get("type");
+          default -> TYPES.get(form.get("type"));
+        };
+    if (type == null
+        || !form.without("type", "bytes", "unit").isEmpty()
+        || column.shape().kind() != Shape.Kind.VALUE
+        || column.stored().hasCodec()) {
       return;
     }
-    boolean required = Clauses.of(locked).has("required");
+    boolean required = locked.is(ColumnFacts.REQUIRED);
     String written = required ? type : boxed(type);
     fixes.add(
         new Fix(

@@ -1,7 +1,8 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
-import dev.rowsmith.lock.Clauses;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.JsonDifference;
+import dev.rowsmith.lock.bigtable.JsonType;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import java.util.List;
@@ -14,17 +15,10 @@ final class JsonLockFixes {
 
   private JsonLockFixes() {}
 
-  static List<Fix> of(String column, String locked, String declared) {
-    return JsonDifference.between(json(locked), json(declared)).stream()
+  static List<Fix> of(String column, Tokens locked, Tokens declared) {
+    return JsonDifference.between(locked, declared).stream()
         .map(each -> fix(column, each))
         .toList();
-  }
-
-  private static String json(String facts) {
-    return Clauses.of(facts).all().stream()
-        .filter(each -> each.startsWith("JSON "))
-        .findFirst()
-        .orElse("");
   }
 
   private static Fix fix(String column, JsonDifference difference) {
@@ -39,11 +33,11 @@ final class JsonLockFixes {
           fix("", "keep the property '%s' in the JSON of '%s': rows have it".formatted(name, in));
       case ADDED ->
           fix(
-              boxed(difference.before()) + " " + name,
+              boxed(difference.type().name()) + " " + name,
               "in the JSON of '%s': null where rows do not have it".formatted(in));
       case RETYPED ->
           fix(
-              java(difference.before()) + " " + name,
+              java(difference.type()) + " " + name,
               "in the JSON of '%s': the type that rows have".formatted(in));
     };
   }
@@ -57,25 +51,24 @@ final class JsonLockFixes {
         primitive, Character.toUpperCase(primitive.charAt(0)) + primitive.substring(1));
   }
 
-  private static String java(String words) {
-    if (words.equals("text")) {
-      return "String";
-    } else if (words.equals("bytes")) {
-      return "byte[]";
-    }
-    for (String holder : List.of("List", "Set")) {
-      String start = holder.toLowerCase(java.util.Locale.ROOT) + " of ";
-      if (words.startsWith(start)) {
-        return "%s<%s>".formatted(holder, boxedType(words.substring(start.length())));
-      }
-    }
-    return words.startsWith("map of ")
-        ? "Map<…, %s>".formatted(boxedType(words.substring(7)))
-        : words.startsWith("enum ") ? "enum" : words.substring(words.lastIndexOf('.') + 1);
+  private static String java(JsonType type) {
+    return switch (type.form()) {
+      case LIST -> "List<%s>".formatted(boxedType(type.element()));
+      case SET -> "Set<%s>".formatted(boxedType(type.element()));
+      case MAP -> "Map<…, %s>".formatted(boxedType(type.element()));
+      case ENUM -> "enum";
+      case OBJECT, UNION -> type.simpleName().isEmpty() ? "record" : type.simpleName();
+      case NAME ->
+          switch (type.name()) {
+            case "text" -> "String";
+            case "bytes" -> "byte[]";
+            default -> type.name().substring(type.name().lastIndexOf('.') + 1);
+          };
+    };
   }
 
-  private static String boxedType(String words) {
-    String type = java(words);
+  private static String boxedType(JsonType element) {
+    String type = java(element);
     return Character.isLowerCase(type.charAt(0)) && !type.contains("[") && !type.equals("enum")
         ? boxed(type)
         : type;

@@ -1,10 +1,9 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
 import dev.rowsmith.lock.Change;
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockLine;
-import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
@@ -19,16 +18,13 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Fixes that declare a key as stored rows have it. */
 final class KeyLockFixes {
 
-  private static final String END = "then ";
-  private static final Pattern BUCKETS = Pattern.compile("(\\d+) buckets? of (.*)");
+  private static final String END = "end";
 
   private final BigtableEntity entity;
   private final LockComparison comparison;
@@ -64,7 +60,8 @@ final class KeyLockFixes {
    * others. Constants of a verbatim key are in its layout alone.
    */
   private boolean addLayout(List<Change> changes) {
-    Optional<String> format = locked(BigtableLines.KEY).map(LockLine::facts).findFirst();
+    Optional<String> format =
+        locked(BigtableLines.KEY).map(line -> line.tokens().get("format")).findFirst();
     boolean verbatim = format.equals(Optional.of(KeyFormat.VERBATIM.name()));
     boolean otherFormat = changes.stream().anyMatch(each -> isAbout(each, BigtableLines.KEY));
     List<LockLine> segments = locked(BigtableLines.SEGMENT).toList();
@@ -78,7 +75,7 @@ final class KeyLockFixes {
     }
     String constant =
         locked(BigtableLines.CONSTANT)
-            .map(line -> LockText.text(line.facts()))
+            .map(line -> line.tokens().get("text"))
             .findFirst()
             .orElse("");
     AnnotationCode table =
@@ -92,7 +89,7 @@ final class KeyLockFixes {
         code.append('{')
             .append(names.get(at))
             .append('}')
-            .append(LayoutConstants.inLayout(end(segments.get(at))));
+            .append(LayoutConstants.inLayout(segments.get(at).tokens().get(END)));
       }
       addTable(table.withText("key", code.toString()), "the format and layout of the keys");
     } else {
@@ -109,16 +106,14 @@ final class KeyLockFixes {
   private List<String> names(List<LockLine> segments) {
     List<String> left = new ArrayList<>(entity.segments().stream().map(Segment::name).toList());
     List<String> known =
-        segments.stream().map(line -> left.remove(line.comment()) ? line.comment() : "").toList();
+        segments.stream()
+            .map(line -> left.remove(line.component()) ? line.component() : "")
+            .toList();
     return known.stream().map(name -> name.isEmpty() ? left.remove(0) : name).toList();
   }
 
   private Stream<LockLine> locked(LineKind kind) {
     return comparison.locked().filter(line -> line.is(kind));
-  }
-
-  private static String end(LockLine segment) {
-    return Clauses.of(segment.facts()).after(END).map(LockText::text).orElse("");
   }
 
   /** Returns whether only the layout differs: the order of the segments, or constants. */
@@ -131,11 +126,7 @@ final class KeyLockFixes {
                     .filter(each -> each.name().equals(names.get(at)))
                     .flatMap(each -> BigtableLock.facts(each, entity).stream())
                     .anyMatch(
-                        facts -> withoutEnd(facts).equals(withoutEnd(locked.get(at).facts()))));
-  }
-
-  private static String withoutEnd(String facts) {
-    return Clauses.of(facts).only(each -> !each.startsWith(END)).toString();
+                        facts -> facts.without(END).equals(locked.get(at).facts().without(END))));
   }
 
   private static boolean isAbout(Change change, LineKind kind) {
@@ -143,19 +134,19 @@ final class KeyLockFixes {
   }
 
   private void addRest(Change change) {
-    Optional<String> locked = change.locked().map(LockLine::facts);
+    Optional<Tokens> locked = change.locked().map(LockLine::tokens);
     AnnotationCode table = AnnotationCode.of(entity.tableSource());
     if (isAbout(change, BigtableLines.TABLE)) {
       locked.ifPresent(
-          name ->
-              addTable(
-                  table.withText("value", LockText.text(name)), "the table that has the rows"));
+          line -> addTable(table.withText("value", line.get("id")), "the table that has the rows"));
     } else if (isAbout(change, BigtableLines.KEY)) {
       locked.ifPresent(
-          format ->
-              addTable(table.with("format", "KeyFormat." + format), "the format of the keys"));
+          line ->
+              addTable(
+                  table.with("format", "KeyFormat." + line.get("format")),
+                  "the format of the keys"));
     } else if (isAbout(change, BigtableLines.CONSTANT)) {
-      addConstant(locked.map(LockText::text).orElse(""), table);
+      addConstant(locked.map(line -> line.get("text")).orElse(""), table);
     } else if (isAbout(change, BigtableLines.SALT)) {
       addSalt(locked);
     }
@@ -176,7 +167,7 @@ final class KeyLockFixes {
         "the constant in front of the keys");
   }
 
-  private void addSalt(Optional<String> locked) {
+  private void addSalt(Optional<Tokens> locked) {
     if (locked.isEmpty()) {
       entity
           .key()
@@ -190,30 +181,28 @@ final class KeyLockFixes {
                           List.of(new Edit.Unannotate(salt.source().place(), "Salted")))));
       return;
     }
-    Matcher buckets = BUCKETS.matcher(locked.get());
-    if (buckets.matches()) {
-      List<String> by =
-          LockText.clauses(buckets.group(2)).stream()
-              .map(Integer::parseInt)
-              .filter(place -> place <= entity.segments().size())
-              .map(place -> entity.segments().get(place - 1).name())
-              .toList();
-      AnnotationCode salted =
-          AnnotationCode.named("Salted").with("buckets", Integer.parseInt(buckets.group(1)));
-      AnnotationCode fixed =
-          by.size() == entity.segments().size() ? salted : salted.withText("by", by);
-      fixes.add(
-          new Fix(
-              fixed.toString(),
-              "the buckets of the keys",
-              List.of(
-                  fixed.edit(
-                      entity
-                          .key()
-                          .salt()
-                          .map(salt -> salt.source().place())
-                          .orElse(entity.place())))));
-    }
+    List<String> by =
+        locked.get().list("segments").stream()
+            .map(Integer::parseInt)
+            .filter(place -> place <= entity.segments().size())
+            .map(place -> entity.segments().get(place - 1).name())
+            .toList();
+    AnnotationCode salted =
+        AnnotationCode.named("Salted")
+            .with("buckets", locked.get().number("buckets").map(Long::intValue).orElse(1));
+    AnnotationCode fixed =
+        by.size() == entity.segments().size() ? salted : salted.withText("by", by);
+    fixes.add(
+        new Fix(
+            fixed.toString(),
+            "the buckets of the keys",
+            List.of(
+                fixed.edit(
+                    entity
+                        .key()
+                        .salt()
+                        .map(salt -> salt.source().place())
+                        .orElse(entity.place())))));
   }
 
   /** Proposes the locked order where the key has the same segments in another one. */

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
@@ -37,7 +37,7 @@ final class LockedOrder {
       Optional<Segment> segment =
           rest.stream()
               .filter(each -> hasForm(each, line))
-              .filter(each -> each.name().equals(line.comment()))
+              .filter(each -> each.name().equals(line.component()))
               .findFirst()
               .or(() -> rest.stream().filter(each -> hasForm(each, line)).findFirst());
       if (segment.isEmpty()) {
@@ -57,7 +57,7 @@ final class LockedOrder {
   }
 
   /** Without what follows, which the place decides. */
-  private static String form(String facts) {
-    return Clauses.of(facts).only(each -> !each.startsWith("then ")).toString();
+  private static Tokens form(Tokens facts) {
+    return facts.without("end");
   }
 }

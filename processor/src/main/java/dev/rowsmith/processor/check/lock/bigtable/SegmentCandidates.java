@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableRules;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
@@ -14,17 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Other declarations of a segment, of which those are proposed that stored keys bear. */
 final class SegmentCandidates {
-
-  private static final Pattern DIGITS = Pattern.compile("(\\d+) digits?");
-  private static final Pattern WIDTH = Pattern.compile("of width (\\d+)");
-  private static final Pattern LENGTH = Pattern.compile("(\\d+) bytes? as ");
-  private static final Pattern MOST = Pattern.compile("at most (\\d+) byte");
-  private static final Pattern INTEGER = Pattern.compile("(byte|short|int|long) as .*");
 
   /** How many digits a type has without an attribute. */
   private static final Map<String, Integer> MOST_DIGITS =
@@ -42,8 +35,8 @@ final class SegmentCandidates {
   private record Candidate(String attribute, String source, SegmentForm form) {}
 
   /** Returns the declarations of which stored keys, with these facts, are readable. */
-  List<AnnotationCode> of(String locked) {
-    Optional<String> today = BigtableLock.facts(segment, entity);
+  List<AnnotationCode> of(Tokens locked) {
+    Optional<Tokens> today = BigtableLock.facts(segment, entity);
     if (today.filter(facts -> !BigtableRules.segment(locked, facts).stops()).isPresent()) {
       return List.of(); // It is not this segment that changes.
     }
@@ -55,15 +48,15 @@ final class SegmentCandidates {
         .orElse(List.of());
   }
 
-  private boolean bears(SegmentForm form, String locked) {
+  private boolean bears(SegmentForm form, Tokens locked) {
     return BigtableLock.facts(segment.in(form, segment.rowKey()), entity)
         .filter(facts -> !BigtableRules.segment(locked, facts).stops())
         .isPresent();
   }
 
-  private List<Candidate> candidates(String locked) {
+  private List<Candidate> candidates(Tokens locked) {
     List<Candidate> all = new ArrayList<>();
-    number(DIGITS, locked)
+    number("digits", locked)
         .ifPresent(n -> all.add(new Candidate("digits", String.valueOf(n), withDigits(n))));
     for (EpochUnit unit : EpochUnit.values()) {
       if (unit != EpochUnit.DEFAULT) {
@@ -72,10 +65,10 @@ final class SegmentCandidates {
     }
     boolean turned = !segment.descending();
     all.add(new Candidate("descending", String.valueOf(turned), withDescending(turned)));
-    number(WIDTH, locked)
-        .or(() -> number(LENGTH, locked))
+    number("width", locked)
+        .or(() -> number("bytes", locked))
         .ifPresent(n -> all.add(new Candidate("width", String.valueOf(n), withWidth(n))));
-    number(MOST, locked)
+    number("max-bytes", locked)
         .ifPresent(n -> all.add(new Candidate("maxLength", String.valueOf(n), withMost(n))));
     for (Encoding encoding : Encoding.values()) {
       all.add(
@@ -126,34 +119,31 @@ final class SegmentCandidates {
         form.pattern());
   }
 
-  private static Optional<Integer> number(Pattern pattern, String facts) {
-    Matcher matcher = pattern.matcher(facts);
-    return matcher.find() ? Optional.of(Integer.valueOf(matcher.group(1))) : Optional.empty();
+  private static Optional<Integer> number(String name, Tokens facts) {
+    return facts.number(name).map(Long::intValue);
   }
 
   /** Returns the integer type that keys have, where the component got another one. */
-  Optional<Fix> type(String locked) {
-    Matcher integer = INTEGER.matcher(locked);
-    if (!integer.matches()
-        || segment.property().type().display().equals(integer.group(1))
+  Optional<Fix> type(Tokens locked) {
+    String type = locked.get("type");
+    if (!MOST_DIGITS.containsKey(type)
+        || segment.property().type().display().equals(type)
         || !segment.property().type().primitive()) {
       return Optional.empty();
     }
     AnnotationCode plain = AnnotationCode.of(segment.rowKey());
     AnnotationCode rowKey =
-        number(DIGITS, locked)
-            .filter(digits -> !digits.equals(MOST_DIGITS.get(integer.group(1))))
+        number("digits", locked)
+            .filter(digits -> !digits.equals(MOST_DIGITS.get(type)))
             .map(digits -> plain.with("digits", String.valueOf(digits)))
             .orElseGet(() -> plain.without("digits"));
     List<Edit> edits = new ArrayList<>();
-    edits.add(new Edit.Retype(segment.property().place(), integer.group(1)));
+    edits.add(new Edit.Retype(segment.property().place(), type));
     if (!rowKey.toString().equals(plain.toString())) {
       edits.add(rowKey.edit());
     }
     return Optional.of(
         new Fix(
-            rowKey + " " + integer.group(1) + " " + segment.property().name(),
-            "the type of the keys",
-            edits));
+            rowKey + " " + type + " " + segment.property().name(), "the type of the keys", edits));
   }
 }

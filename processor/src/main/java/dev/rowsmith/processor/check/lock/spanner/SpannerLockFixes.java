@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.lock.spanner;
 
 import dev.rowsmith.lock.Change;
-import dev.rowsmith.lock.Clauses;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.spanner.Numbering;
 import dev.rowsmith.lock.spanner.SpannerLines;
@@ -23,19 +23,17 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Fixes that declare an entity of Spanner as its rows are stored. */
 public final class SpannerLockFixes implements LockFixes {
 
-  private static final Pattern LENGTH = Pattern.compile("(?:STRING|BYTES)\\((\\d+|MAX)\\).*");
-  private static final Pattern POLICY = Pattern.compile("(\\S+) older than (\\d+) days?");
-  private static final Pattern SHARDS = Pattern.compile("(\\d+) of (.*)");
   private static final Pattern GENERATED =
       Pattern.compile("GENERATE_UUID\\(\\)|GET_NEXT_SEQUENCE_VALUE\\(.*");
-  private static final String DESCENDING = " DESC";
+  private static final String LENGTH = "length";
+  private static final String NOT_NULL = "not-null";
+  private static final String TIMES = "commit-timestamp";
 
   private final SpannerEntity entity;
 
@@ -52,15 +50,15 @@ public final class SpannerLockFixes implements LockFixes {
       if (locked.filter(line -> line.is(SpannerLines.TABLE)).isPresent()) {
         AnnotationCode table =
             AnnotationCode.of(entity.tableSource())
-                .withText("value", LockText.text(locked.get().facts()));
+                .withText("value", locked.get().tokens().get("id"));
         fixes.add(new Fix(table.toString(), "the table that has the rows", List.of(table.edit())));
       } else if (locked.filter(line -> line.is(SpannerLines.KEY)).isPresent()) {
-        order(locked.get().facts()).ifPresent(fixes::add);
+        order(locked.get().tokens()).ifPresent(fixes::add);
       } else if (locked.filter(line -> line.is(SpannerLines.SEQUENCE)).isPresent()) {
         numbers(locked.get()).ifPresent(fixes::add);
       } else if (locked.filter(line -> line.is(SpannerLines.SHARD)).isPresent()
           && fixes.isEmpty()) { // The order of the key decides that of the shard.
-        shards(locked.get().facts()).ifPresent(fixes::add);
+        shards(locked.get().tokens()).ifPresent(fixes::add);
       } else if (locked.filter(line -> line.is(SpannerLines.PARENT)).isPresent()
           && change.verdict() == Verdict.WORD) {
         onDelete(locked).ifPresent(fixes::add);
@@ -71,7 +69,7 @@ public final class SpannerLockFixes implements LockFixes {
 
   /** Proposes the name and the numbers of a sequence that rows were numbered by. */
   private Optional<Fix> numbers(LockLine locked) {
-    Numbering numbers = Numbering.of(locked.facts());
+    Numbering numbers = Numbering.of(locked.tokens());
     return entity.key().stream()
         .filter(part -> part.generated() == PrimaryKeyPart.Generated.BIT_REVERSED_SEQUENCE)
         .findFirst()
@@ -99,25 +97,19 @@ public final class SpannerLockFixes implements LockFixes {
   }
 
   /** Proposes the locked number of shards of the same parts. */
-  private Optional<Fix> shards(String locked) {
-    Matcher shards = SHARDS.matcher(locked);
-    return shards.matches()
-        ? entity
-            .shard()
-            .map(
-                shard ->
-                    AnnotationCode.of(shard.source())
-                        .with("shards", shards.group(1))
-                        .withText("by", paths(shards.group(2))))
-            .map(code -> new Fix(code.toString(), "the shards of the keys", List.of(code.edit())))
-        : Optional.empty();
+  private Optional<Fix> shards(Tokens locked) {
+    return entity
+        .shard()
+        .map(
+            shard ->
+                AnnotationCode.of(shard.source())
+                    .with("shards", locked.get("shards"))
+                    .withText("by", paths(locked.list("columns"))))
+        .map(code -> new Fix(code.toString(), "the shards of the keys", List.of(code.edit())));
   }
 
-  private List<String> paths(String names) {
-    return LockText.clauses(names).stream()
-        .map(LockText::text)
-        .flatMap(name -> path(name).stream())
-        .toList();
+  private List<String> paths(List<String> names) {
+    return names.stream().flatMap(name -> path(name).stream()).toList();
   }
 
   private Optional<String> path(String name) {
@@ -129,7 +121,7 @@ public final class SpannerLockFixes implements LockFixes {
 
   private Optional<Fix> onDelete(Optional<LockLine> locked) {
     String action =
-        locked.filter(line -> line.facts().endsWith("CASCADE")).isPresent()
+        locked.filter(line -> line.tokens().has("on-delete")).isPresent()
             ? "OnDelete.CASCADE"
             : "OnDelete.NO_ACTION";
     return entity
@@ -141,20 +133,16 @@ public final class SpannerLockFixes implements LockFixes {
   }
 
   /** Proposes the locked order and directions where the key has the same columns. */
-  private Optional<Fix> order(String locked) {
+  private Optional<Fix> order(Tokens locked) {
     List<String> code = new ArrayList<>();
     List<Edit> edits = new ArrayList<>();
-    List<String> parts = LockText.clauses(locked);
-    if (parts.size() != entity.key().size()) {
+    List<String> names = locked.list("columns");
+    if (names.size() != entity.key().size()) {
       return Optional.empty();
     }
-    for (int at = 0; at < parts.size(); at++) {
-      boolean descending = parts.get(at).endsWith(DESCENDING);
-      String name =
-          LockText.text(
-              descending
-                  ? parts.get(at).substring(0, parts.get(at).length() - DESCENDING.length())
-                  : parts.get(at));
+    for (int at = 0; at < names.size(); at++) {
+      String name = names.get(at);
+      boolean descending = locked.list("descending").contains(name);
       Optional<PrimaryKeyPart> part =
           entity.key().stream()
               .filter(each -> each.column().storedNames().equals(List.of(name)))
@@ -194,33 +182,31 @@ public final class SpannerLockFixes implements LockFixes {
       return name(column, LockText.text(locked.name())).map(List::of).orElse(List.of());
     }
     List<Fix> fixes = new ArrayList<>();
-    String facts = change.declared().map(LockLine::facts).orElse("");
-    String length = LENGTH.matcher(locked.facts()).replaceFirst("$1");
+    Tokens before = locked.facts();
+    Tokens now = change.declared().map(LockLine::facts).orElse(Tokens.NONE);
+    String length = before.get(LENGTH);
     if (!column.type().array()
-        && LENGTH.matcher(locked.facts()).matches()
-        && !length.equals(LENGTH.matcher(facts).replaceFirst("$1"))
-        && withoutLength(locked.facts()).equals(withoutLength(facts))) {
+        && !length.isEmpty()
+        && !now.is(LENGTH, length)
+        && before.without(LENGTH, NOT_NULL).equals(now.without(LENGTH, NOT_NULL))) {
       AnnotationCode plain = AnnotationCode.of(column.source()).without("length");
       fixes.add(
           length.equals("MAX")
               ? written(column, plain, "of any length")
               : written(column, plain.with("length", length), "the length of its values"));
     }
-    boolean forbids =
-        !locked.facts().contains("NOT NULL")
-            && change.declared().filter(line -> line.facts().contains("NOT NULL")).isPresent();
-    if (forbids) {
-      fixes.add(optional(column, locked.facts().contains(", required, with ")));
+    if (now.is(NOT_NULL) && !before.is(NOT_NULL)) {
+      fixes.add(optional(column, before.is("required") && before.has("records")));
     }
-    kept(column, Clauses.of(locked.facts()), Clauses.of(facts)).ifPresent(fixes::add);
+    kept(column, before, now).ifPresent(fixes::add);
     return fixes;
   }
 
   /** Proposes the default or the commit timestamps that the column had. */
-  private Optional<Fix> kept(SpannerColumn column, Clauses locked, Clauses now) {
-    Optional<String> fallback = locked.after("default ").map(LockText::text);
+  private Optional<Fix> kept(SpannerColumn column, Tokens locked, Tokens now) {
+    Optional<String> fallback = locked.text("default");
     if (fallback.isPresent()
-        && !now.after("default ").map(LockText::text).equals(fallback)
+        && !now.text("default").equals(fallback)
         && !GENERATED.matcher(fallback.get()).matches()) {
       return Optional.of(
           written(
@@ -228,17 +214,13 @@ public final class SpannerLockFixes implements LockFixes {
               AnnotationCode.of(column.source()).withText("defaultExpression", fallback.get()),
               "the default that the column has"));
     }
-    return locked.has("commit timestamp") && now.after("commit timestamp").isEmpty()
+    return locked.is(TIMES, "always") && !now.has(TIMES)
         ? Optional.of(
             new Fix(
                 "@CommitTimestamp " + PropertyCode.of(column.property()),
                 "the column takes commit timestamps",
                 List.of(AnnotationCode.named("CommitTimestamp").edit(column.property().place()))))
         : Optional.empty();
-  }
-
-  private static String withoutLength(String facts) {
-    return facts.replaceFirst("\\((\\d+|MAX)\\)", "").replace(" NOT NULL", "");
   }
 
   /** Spanner writes the default of a new column into the rows that are stored. */
@@ -305,9 +287,9 @@ public final class SpannerLockFixes implements LockFixes {
 
   @Override
   public List<Fix> ofRetention(Change change) {
-    Optional<Matcher> locked =
-        change.locked().map(line -> POLICY.matcher(line.facts())).filter(Matcher::matches);
-    Optional<String> column = locked.flatMap(policy -> path(LockText.text(policy.group(1))));
+    Optional<Tokens> locked =
+        change.locked().filter(line -> line.is(SpannerLines.DELETION)).map(LockLine::tokens);
+    Optional<String> column = locked.flatMap(policy -> path(policy.get("column")));
     if (column.isEmpty()) {
       return List.of();
     }
@@ -317,7 +299,7 @@ public final class SpannerLockFixes implements LockFixes {
             .map(each -> AnnotationCode.of(each.source()))
             .orElseGet(() -> AnnotationCode.named("RowDeletionPolicy"))
             .withText("column", column.get())
-            .with("days", locked.get().group(2));
+            .with("days", locked.get().get("days"));
     return List.of(
         new Fix(
             policy.toString(),

@@ -68,7 +68,7 @@ public final class BigtablePage {
   /** Empty for a column that cannot be stored, which checks report. */
   private static String stored(Column column, BigtableEntity entity) {
     try {
-      return BigtableLock.facts(column, entity);
+      return BigtableLock.facts(column, entity).toString();
     } catch (IllegalArgumentException unfit) {
       return "";
     }

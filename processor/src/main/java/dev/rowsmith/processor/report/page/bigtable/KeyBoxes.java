@@ -2,13 +2,15 @@ package dev.rowsmith.processor.report.page.bigtable;
 
 import dev.rowsmith.processor.encoding.ExampleValue;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
-import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.report.page.KeyBox;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,10 +43,20 @@ final class KeyBoxes {
     return new KeyBox(
         segment.name(),
         segment.isComputed() ? "computed" : segment.property().type().display(),
-        BigtableLock.encoding(segment, key.format()).orElse(""),
+        encoding(segment, key.format()),
         SegmentEncoding.traits(segment, key.format()).map(KeyBoxes::width).orElse(""),
         segment.isComputed() ? "" : ExampleValue.text(segment, key.format(), place).orElse(""),
         LayoutConstants.shown(segment.suffix()));
+  }
+
+  private static String encoding(Segment segment, KeyFormat format) {
+    if (segment.codec().isPresent()) {
+      return "by " + segment.codec().get().type().qualified();
+    }
+    String words = SegmentEncoding.of(segment, format).map(KeySegment::describe).orElse("");
+    return segment.kind() == ValueKind.ENUM
+        ? words + ", of " + String.join("|", segment.property().type().constants())
+        : words;
   }
 
   private static String width(SegmentTraits traits) {

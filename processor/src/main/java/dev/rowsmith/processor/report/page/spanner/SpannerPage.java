@@ -90,10 +90,10 @@ public final class SpannerPage {
         statements("In PostgreSQL", statements(entity, SqlDialect.POSTGRESQL)),
         new Section(
             "What stored rows depend on",
-            List.of("What", "Is, in GoogleSQL"),
+            List.of("What", "In the lock file"),
             stored.stream()
                 .map(DeclaredLine::line)
-                .map(line -> List.of(line.identity(), line.facts()))
+                .map(line -> List.of(line.identity(), line.facts().toString()))
                 .toList()));
   }
 

@@ -9,22 +9,25 @@ import org.jspecify.annotations.Nullable;
 
 /** How bytes are written into a key. */
 public enum BytesForm {
-  RAW("bytes"),
-  HEXADECIMAL("hexadecimal"),
-  HEXADECIMAL_UPPER("hexadecimal, upper case"),
-  BASE64("base64"),
-  BASE64_UNPADDED("base64 without padding"),
-  BASE64_URL("base64url"),
-  BASE64_URL_UNPADDED("base64url without padding");
+  RAW,
+  HEXADECIMAL,
+  HEXADECIMAL_UPPER,
+  BASE64,
+  BASE64_UNPADDED,
+  BASE64_URL,
+  BASE64_URL_UNPADDED;
 
-  private final String words;
-
-  BytesForm(String words) {
-    this.words = words;
-  }
-
-  public String words() {
-    return words;
+  /** Returns the definition of bytes with the attributes of the encoding. */
+  public SegmentDefinition addTo(SegmentDefinition bytes) {
+    return switch (this) {
+      case RAW -> bytes;
+      case HEXADECIMAL -> bytes.with("encoding", "hexadecimal");
+      case HEXADECIMAL_UPPER -> bytes.with("encoding", "hexadecimal").with("case", "upper");
+      case BASE64 -> bytes.with("encoding", "base64");
+      case BASE64_UNPADDED -> bytes.with("encoding", "base64").with("padding", "none");
+      case BASE64_URL -> bytes.with("encoding", "base64url");
+      case BASE64_URL_UNPADDED -> bytes.with("encoding", "base64url").with("padding", "none");
+    };
   }
 
   /** Returns the number of bytes in a key of so many bytes of a value. */
@@ -107,7 +110,8 @@ public enum BytesForm {
     } catch (IllegalArgumentException e) {
       // The decoder's words do not name the bytes of the key; what follows does.
     }
-    throw key.malformed(segment, "not written as " + words);
+    throw key.malformed(
+        segment, "not written as " + addTo(SegmentDefinition.of("bytes")).describe());
   }
 
   private Base64.@Nullable Encoder encoder() {

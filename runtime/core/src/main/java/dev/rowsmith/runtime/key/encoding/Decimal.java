@@ -253,13 +253,10 @@ public record Decimal(int digits, Order order, long max, long most, long mostCom
 
   /** Returns the order and the digits in words, such as {@code , descending, 19 digits}. */
   @Override
-  public String describe() {
-    String words =
-        switch (order) {
-          case ASCENDING -> "";
-          case DESCENDING -> max == Long.MAX_VALUE ? " descending" : " descending from " + max;
-          case REVERSED -> " reversed";
-        };
-    return words + ", " + digits + (digits == 1 ? " digit" : " digits");
+  public SegmentDefinition addTo(SegmentDefinition type) {
+    return type.withIf(
+            order != Order.ASCENDING, "order", order == Order.REVERSED ? "reversed" : "descending")
+        .withIf(order == Order.DESCENDING && max != Long.MAX_VALUE, "max", max)
+        .with("digits", digits);
   }
 }

@@ -39,6 +39,6 @@ public interface IntegerCode {
     return longest;
   }
 
-  /** Returns the encoding in words. */
-  String describe();
+  /** Returns the definition of a type of numbers with the attributes of the encoding. */
+  SegmentDefinition addTo(SegmentDefinition type);
 }

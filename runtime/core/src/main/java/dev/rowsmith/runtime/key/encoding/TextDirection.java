@@ -7,7 +7,7 @@ import java.util.List;
 /** From which end a text is written into a key. */
 public enum TextDirection {
   /** From its first character to its last. */
-  FORWARD("") {
+  FORWARD("forward") {
     @Override
     public int write(KeyText form, byte[] key, int at, String text) {
       return form.write(key, at, text);
@@ -19,7 +19,7 @@ public enum TextDirection {
     }
   },
   /** From its last code point to its first. */
-  REVERSED(" reversed") {
+  REVERSED("reversed") {
     @Override
     public int write(KeyText form, byte[] key, int at, String text) {
       int end = at;
@@ -38,7 +38,7 @@ public enum TextDirection {
     }
   },
   /** From its last label to its first: {@code com.google.maps}. */
-  REVERSED_DOMAIN(" of a reversed domain") {
+  REVERSED_DOMAIN("reversed-domain") {
     @Override
     public int write(KeyText form, byte[] key, int at, String text) {
       int end = at;
@@ -62,10 +62,10 @@ public enum TextDirection {
     }
   };
 
-  private final String words;
+  private final String attribute;
 
-  TextDirection(String words) {
-    this.words = words;
+  TextDirection(String attribute) {
+    this.attribute = attribute;
   }
 
   /** Writes a text without unpaired surrogates, and returns the position after it. */
@@ -74,7 +74,8 @@ public enum TextDirection {
   /** Returns the text of the characters that were written. */
   public abstract String restore(String written);
 
-  public String words() {
-    return words;
+  /** Returns the value of the attribute {@code direction}. */
+  public String attribute() {
+    return attribute;
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.encoding.HexDigits;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -112,11 +113,11 @@ public final class BigHexadecimalSegment extends PlacedSegment<BigInteger, BigHe
   }
 
   @Override
-  public String describe() {
-    String count =
-        digits == SHORTEST
-            ? "plain hexadecimal"
-            : "hexadecimal, exactly " + digits + (digits == 1 ? " digit" : " digits");
-    return "big integer as " + count + (upperCase ? ", upper case" : "");
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("big-integer")
+        .with("encoding", "hexadecimal")
+        .withIf(digits != SHORTEST, "length", "exact")
+        .withIf(digits != SHORTEST, "digits", digits)
+        .withIf(upperCase, "case", "upper");
   }
 }

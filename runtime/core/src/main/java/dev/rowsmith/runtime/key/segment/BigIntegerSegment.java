@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.encoding.Digits;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -117,9 +118,8 @@ public final class BigIntegerSegment extends PlacedSegment<BigInteger, BigIntege
   }
 
   @Override
-  public String describe() {
-    return encoding == null
-        ? "big decimal, " + digits + (digits == 1 ? " digit" : " digits")
-        : "big integer as " + encoding.words() + encoding.arithmetic().words();
+  public SegmentDefinition definition() {
+    SegmentDefinition type = SegmentDefinition.of("big-integer");
+    return encoding == null ? type.with("digits", digits) : encoding.addTo(type);
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
@@ -98,10 +99,9 @@ public final class BinaryEncoding extends IntegerEncoding {
   }
 
   @Override
-  String words() {
-    return bytes
-        + (bytes == 1 ? " byte" : " bytes")
-        + (littleEndian ? ", little-endian" : ", big-endian")
-        + (complemented ? ", complemented" : "");
+  SegmentDefinition encode(SegmentDefinition type) {
+    return type.with("encoding", littleEndian ? "little-endian" : "big-endian")
+        .with("bytes", bytes)
+        .withIf(complemented, "complemented", true);
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -85,7 +86,7 @@ public final class BooleanSegment extends PlacedSegment<Boolean, BooleanSegment>
   }
 
   @Override
-  public String describe() {
-    return words ? "false or true" : "0 or 1";
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("boolean").withIf(words, "encoding", "text");
   }
 }

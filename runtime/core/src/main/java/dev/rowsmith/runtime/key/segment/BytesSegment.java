@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.Limits;
 import dev.rowsmith.runtime.key.encoding.BytesForm;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -133,8 +134,7 @@ public final class BytesSegment extends PlacedSegment<ByteString, BytesSegment> 
   }
 
   @Override
-  public String describe() {
-    return (length == VARIABLE ? "" : length + (length == 1 ? " byte as " : " bytes as "))
-        + form.words();
+  public SegmentDefinition definition() {
+    return form.addTo(SegmentDefinition.of("bytes").withIf(length != VARIABLE, "width", length));
   }
 }

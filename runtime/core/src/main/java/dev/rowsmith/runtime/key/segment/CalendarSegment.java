@@ -4,6 +4,7 @@ import dev.rowsmith.runtime.key.encoding.CalendarNumbers;
 import dev.rowsmith.runtime.key.encoding.CalendarPattern;
 import dev.rowsmith.runtime.key.encoding.CalendarType;
 import dev.rowsmith.runtime.key.encoding.CalendarUnit;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.fast.DayFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
@@ -280,7 +281,7 @@ public final class CalendarSegment<T extends Temporal>
   }
 
   @Override
-  public String describe() {
-    return pattern.toString();
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("calendar").with("pattern", pattern);
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -68,7 +69,7 @@ public final class CharacterSegment extends PlacedSegment<Character, CharacterSe
   }
 
   @Override
-  public String describe() {
-    return form.isPlain() ? "one plain character" : "one character";
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("character").withIf(form.isPlain(), "form", "plain");
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key.segment;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyCodec;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -110,7 +111,7 @@ public final class CodecSegment<T> extends PlacedSegment<T, CodecSegment<T>> {
   }
 
   @Override
-  public String describe() {
-    return codec.getClass().getSimpleName();
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("codec").with("class", codec.getClass().getSimpleName());
   }
 }

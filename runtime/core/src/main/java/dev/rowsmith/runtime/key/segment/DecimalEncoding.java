@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.Digits;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
@@ -235,13 +236,11 @@ public final class DecimalEncoding extends IntegerEncoding {
   }
 
   @Override
-  String words() {
-    String count =
-        switch (length) {
-          case MINIMUM -> digits == 1 ? "plain decimal" : "decimal, at least " + digits + " digits";
-          case EXACT -> "decimal, exactly " + digits + (digits == 1 ? " digit" : " digits");
-          case REVERSED -> "decimal reversed, " + digits + (digits == 1 ? " digit" : " digits");
-        };
-    return count + (pad == '0' ? "" : ", pad " + (pad == ' ' ? "space" : pad));
+  SegmentDefinition encode(SegmentDefinition type) {
+    SegmentDefinition decimal = type.with("encoding", "decimal");
+    return (length == Length.REVERSED
+            ? decimal.with("order", "reversed").with("digits", digits)
+            : digits(decimal, length == Length.EXACT, digits))
+        .withIf(pad != '0', "pad", pad);
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -146,7 +147,7 @@ public final class EnumSegment<E> extends PlacedSegment<E, EnumSegment<E>> {
   }
 
   @Override
-  public String describe() {
-    return form.isPlain() ? "plain name of the constant" : "name of the constant";
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("enum").withIf(form.isPlain(), "form", "plain");
   }
 }

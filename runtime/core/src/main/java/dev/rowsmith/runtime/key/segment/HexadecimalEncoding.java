@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.HexDigits;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
@@ -139,13 +140,8 @@ public final class HexadecimalEncoding extends IntegerEncoding {
   }
 
   @Override
-  String words() {
-    String count =
-        exact
-            ? ", exactly " + digits + (digits == 1 ? " digit" : " digits")
-            : digits == 1 ? "" : ", at least " + digits + " digits";
-    return (!exact && digits == 1 ? "plain hexadecimal" : "hexadecimal")
-        + count
-        + (upperCase ? ", upper case" : "");
+  SegmentDefinition encode(SegmentDefinition type) {
+    return digits(type.with("encoding", "hexadecimal"), exact, digits)
+        .withIf(upperCase, "case", "upper");
   }
 }

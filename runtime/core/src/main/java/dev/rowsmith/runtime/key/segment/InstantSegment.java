@@ -4,6 +4,7 @@ import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.encoding.Decimal;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.fast.InstantFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
@@ -11,6 +12,7 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoField;
+import java.util.Locale;
 
 /**
  * An instant as a count of seconds, milliseconds, microseconds or nanoseconds since 1970: in
@@ -234,7 +236,8 @@ public final class InstantSegment extends PlacedSegment<Instant, InstantSegment>
   }
 
   @Override
-  public String describe() {
-    return "epoch " + unit.words() + code.describe();
+  public SegmentDefinition definition() {
+    return code.addTo(
+        SegmentDefinition.of("instant").with("unit", unit.name().toLowerCase(Locale.ROOT)));
   }
 }

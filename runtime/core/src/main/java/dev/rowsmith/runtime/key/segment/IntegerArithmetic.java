@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.IntegerType;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 
 /**
  * What is done to a value before it is written.
@@ -40,7 +41,7 @@ record IntegerArithmetic(boolean unsigned, boolean subtracted, long max) {
     return unsigned ? Long.toUnsignedString(value) : Long.toString(value);
   }
 
-  String words() {
-    return (unsigned ? ", unsigned" : "") + (subtracted ? ", " + text(max) + " - value" : "");
+  SegmentDefinition addTo(SegmentDefinition type) {
+    return type.withIf(unsigned, "unsigned", true).withIf(subtracted, "max", text(max));
   }
 }

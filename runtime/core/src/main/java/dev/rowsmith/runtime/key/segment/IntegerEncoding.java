@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
@@ -87,5 +88,17 @@ public abstract sealed class IntegerEncoding
    */
   abstract SegmentTraits traits(IntegerDomain domain);
 
-  abstract String words();
+  /** Returns the definition of a type of numbers with the attributes of the encoding. */
+  final SegmentDefinition addTo(SegmentDefinition type) {
+    return arithmetic().addTo(encode(type));
+  }
+
+  abstract SegmentDefinition encode(SegmentDefinition type);
+
+  /** Returns a definition with a number of digits, unless a number has as many as it needs. */
+  static SegmentDefinition digits(SegmentDefinition type, boolean exact, int digits) {
+    return exact || digits > 1
+        ? type.with("length", exact ? "exact" : "minimum").with("digits", digits)
+        : type;
+  }
 }

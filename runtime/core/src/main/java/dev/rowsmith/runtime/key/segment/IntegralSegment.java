@@ -5,6 +5,7 @@ import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.encoding.Decimal;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.fast.IntegerFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
@@ -247,7 +248,7 @@ public final class IntegralSegment<T extends Number> extends PlacedSegment<T, In
   }
 
   @Override
-  public String describe() {
-    return (code instanceof Decimal ? "decimal" : type.name()) + code.describe();
+  public SegmentDefinition definition() {
+    return code.addTo(SegmentDefinition.of(type.name()));
   }
 }

@@ -6,6 +6,7 @@ import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
@@ -166,7 +167,12 @@ public abstract class KeySegment<T> implements KeyPart {
 
   /** Returns the encoding in words, such as {@code decimal, 10 digits}. */
   @Override
-  public abstract String describe();
+  public String describe() {
+    return definition().describe();
+  }
+
+  /** Returns the encoding as a type and its attributes. */
+  public abstract SegmentDefinition definition();
 
   /**
    * Returns the smallest value that the segment can hold at or above a bound of a range.

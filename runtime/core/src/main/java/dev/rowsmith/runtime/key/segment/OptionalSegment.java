@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.util.Optional;
@@ -125,7 +126,7 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
   }
 
   @Override
-  public String describe() {
-    return "optional " + segment.describe();
+  public SegmentDefinition definition() {
+    return segment.definition().with("optional", true);
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
@@ -98,7 +99,7 @@ public final class OrderedCodeEncoding extends IntegerEncoding {
   }
 
   @Override
-  String words() {
-    return "ordered code";
+  SegmentDefinition encode(SegmentDefinition type) {
+    return type.with("encoding", "ordered-code");
   }
 }

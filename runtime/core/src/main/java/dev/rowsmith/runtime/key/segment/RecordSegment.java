@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -182,6 +183,11 @@ public final class RecordSegment<T> extends KeySegment<T> {
   @Override
   boolean hasEnd() {
     return last().segment().hasEnd();
+  }
+
+  @Override
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("record");
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.FarmHash;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
@@ -155,7 +156,7 @@ public final class SaltSegment extends PlacedSegment<Integer, SaltSegment> {
   }
 
   @Override
-  public String describe() {
-    return buckets + (buckets == 1 ? " bucket" : " buckets");
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("salt").with("buckets", buckets);
   }
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.key.segment;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.encoding.TextDirection;
 import dev.rowsmith.runtime.key.fast.AsciiFastPath;
@@ -266,12 +267,11 @@ public final class TextSegment extends PlacedSegment<String, TextSegment> {
   }
 
   @Override
-  public String describe() {
-    String text = (form.isPlain() ? "plain text" : "text") + direction.words();
-    if (width == VARIABLE) {
-      return text;
-    }
-    String padding = pad == NO_PAD ? ", no pad" : pad == ' ' ? "" : ", pad " + (char) pad;
-    return text + " of width " + width + padding;
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("text")
+        .withIf(form.isPlain(), "form", "plain")
+        .withIf(direction != TextDirection.FORWARD, "direction", direction.attribute())
+        .withIf(width != VARIABLE, "width", width)
+        .withIf(width != VARIABLE && pad != ' ', "pad", pad == NO_PAD ? "none" : (char) pad);
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -78,7 +79,7 @@ public final class UtcSegment extends KeySegment<Instant> {
   }
 
   @Override
-  public String describe() {
-    return dateTime.describe() + " in UTC";
+  public SegmentDefinition definition() {
+    return dateTime.definition().with("zone", "UTC");
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.HexDigits;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.fast.UuidFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
@@ -139,13 +140,10 @@ public final class UuidSegment extends PlacedSegment<UUID, UuidSegment> {
   }
 
   @Override
-  public String describe() {
-    String form =
-        switch (size) {
-          case TEXT -> "UUID";
-          case DIGITS -> "UUID without hyphens";
-          default -> "UUID of 16 bytes";
-        };
-    return form + (upperCase ? ", upper case" : "");
+  public SegmentDefinition definition() {
+    return SegmentDefinition.of("uuid")
+        .withIf(size == DIGITS, "encoding", "hexadecimal")
+        .withIf(size != DIGITS && size != TEXT, "encoding", "binary")
+        .withIf(upperCase, "case", "upper");
   }
 }

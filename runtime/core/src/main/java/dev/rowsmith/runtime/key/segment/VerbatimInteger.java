@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
@@ -114,7 +115,7 @@ final class VerbatimInteger implements IntegerCode {
   }
 
   @Override
-  public String describe() {
-    return " as " + encoding.words() + arithmetic.words();
+  public SegmentDefinition addTo(SegmentDefinition type) {
+    return encoding.addTo(type);
   }
 }

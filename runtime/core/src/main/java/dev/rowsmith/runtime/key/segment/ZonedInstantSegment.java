@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import dev.rowsmith.runtime.key.encoding.ZonedInstantType;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.time.DateTimeException;
@@ -105,7 +106,7 @@ public final class ZonedInstantSegment<T> extends KeySegment<T> {
   }
 
   @Override
-  public String describe() {
-    return type.name() + " as " + instant.describe();
+  public SegmentDefinition definition() {
+    return instant.definition().with("java", type.name());
   }
 }

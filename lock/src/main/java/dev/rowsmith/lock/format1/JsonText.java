@@ -1,6 +1,9 @@
-package dev.rowsmith.lock.bigtable;
+package dev.rowsmith.lock.format1;
 
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Tokens;
+import dev.rowsmith.lock.bigtable.JsonType;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The description of JSON in a lock file, in its parts.
+ * The description of JSON, {@code {lat: double, tags: list of text}}.
  *
  * <ul>
  *   <li>{@code text}, {@code int}, {@code java.util.UUID}: a value
@@ -21,25 +24,8 @@ import java.util.regex.Pattern;
  *   <li>{@code ^1}: the class around, or the one around that
  *   <li>{@code … by annotations 1f2e3d4c}: annotations of Jackson that are not followed
  * </ul>
- *
- * @param form which of these
- * @param type the class, or empty
- * @param head the name of a value, the constants, or how subtypes are named
- * @param parts the elements, keys, properties or subtypes
- * @param annotations a digest of annotations, or empty
  */
-record JsonText(
-    Form form, String type, String head, Map<String, JsonText> parts, String annotations) {
-
-  enum Form {
-    NAME,
-    ENUM,
-    LIST,
-    SET,
-    MAP,
-    OBJECT,
-    UNION
-  }
+final class JsonText {
 
   private static final Pattern ANNOTATED = Pattern.compile("(.*) by annotations (\\w+)");
   private static final Pattern OBJECT = Pattern.compile("(\\^?[\\w.$]*) ?(of )?\\{(.*)}");
@@ -49,29 +35,32 @@ record JsonText(
   /** Files of earlier versions have these classes with their type arguments. */
   private static final Pattern OLDER = Pattern.compile("java\\.(?:util|lang)\\.(\\w+)<(.*)>");
 
+  private static final Pattern MAP_INSIDE = Pattern.compile("((list|set) of )*map of .*");
+
   private static final String ANYTHING = "anything";
 
   /** A {@code char[]} in files of earlier versions, whose JSON is a text. */
   private static final String OLDER_CHARACTERS = "list of char";
 
-  static JsonText of(String text) {
+  private JsonText() {}
+
+  static JsonType of(String text) {
     String rest = text.strip();
     if (rest.startsWith("(") && rest.endsWith(")")) {
       return of(rest.substring(1, rest.length() - 1));
     }
     Matcher annotated = ANNOTATED.matcher(rest);
     if (annotated.matches() && isOutside(rest, annotated.end(1))) {
-      JsonText plain = of(annotated.group(1));
-      return new JsonText(plain.form, plain.type, plain.head, plain.parts, annotated.group(2));
+      return of(annotated.group(1)).annotated(annotated.group(2));
     }
     if (rest.startsWith("enum ")) {
-      return leaf(Form.ENUM, rest.substring(5));
+      return JsonType.constants(List.of(rest.substring(5).split("\\|")));
     } else if (rest.equals(OLDER_CHARACTERS)) {
-      return leaf(Form.NAME, "text");
+      return JsonType.STRING;
     } else if (rest.startsWith("list of ")) {
-      return holder(Form.LIST, rest.substring(8), "");
+      return JsonType.holder("list", of(rest.substring(8)));
     } else if (rest.startsWith("set of ")) {
-      return holder(Form.SET, rest.substring(7), "");
+      return JsonType.holder("set", of(rest.substring(7)));
     } else if (rest.startsWith("map of ")) {
       return map(rest.substring(7));
     }
@@ -81,59 +70,66 @@ record JsonText(
     }
     Matcher union = UNION.matcher(rest);
     if (union.matches() && isOutside(rest, union.end(1))) {
-      String subtypes = union.group(3);
-      return new JsonText(
-          Form.UNION,
-          union.group(1),
-          union.group(2),
-          subtypes.startsWith("{")
-              ? properties(subtypes.substring(1, subtypes.length() - 1))
-              : Map.of(),
-          "");
+      return union(union.group(1), union.group(2), union.group(3));
     }
     Matcher object = OBJECT.matcher(withoutArguments(rest));
     if (object.matches()) {
-      return new JsonText(
-          Form.OBJECT,
-          object.group(1),
-          object.group(2) == null ? "" : object.group(2),
-          properties(object.group(3)),
-          "");
+      JsonType properties = JsonType.object(properties(object.group(3)));
+      JsonType typed = object.group(1).isEmpty() ? properties : properties.ofClass(object.group(1));
+      return object.group(2) == null ? typed : typed.created();
     }
-    return leaf(Form.NAME, rest);
+    return rest.startsWith("^")
+        ? JsonType.around(Integer.parseInt(rest.substring(1)))
+        : named(rest);
   }
 
-  private static JsonText leaf(Form form, String head) {
-    return new JsonText(form, "", head, Map.of(), "");
+  private static JsonType named(String text) {
+    int arguments = text.indexOf('<');
+    return arguments < 0 || !text.endsWith(">")
+        ? JsonType.named(text)
+        : JsonType.named(text.substring(0, arguments))
+            .withArguments(
+                LockText.clauses(text.substring(arguments + 1, text.length() - 1)).stream()
+                    .map(JsonText::of)
+                    .toList());
   }
 
-  private static JsonText holder(Form form, String value, String key) {
-    Map<String, JsonText> parts = new LinkedHashMap<>();
-    parts.put("value", of(value));
-    if (form == Form.MAP) {
-      parts.put("key", of(key.isEmpty() ? "text" : key));
-    }
-    return new JsonText(form, "", "", parts, "");
+  private static JsonType union(String type, String id, String subtypes) {
+    int in = id.indexOf(" in ");
+    String place = in < 0 ? "" : id.substring(in + 4);
+    Tokens tokens =
+        Tokens.of("id", in < 0 ? id : id.substring(0, in))
+            .withIf(place.startsWith("\""), "property", LockText.text(place))
+            .withIf(!place.isEmpty() && !place.startsWith("\""), "wrapper", place);
+    return JsonType.subtypes(
+            subtypes.startsWith("{")
+                ? properties(subtypes.substring(1, subtypes.length() - 1))
+                : Map.of(),
+            tokens)
+        .ofClass(type);
   }
 
-  /** The key follows the first " by " outside of brackets that is not a part of the value. */
-  private static JsonText map(String rest) {
-    int by = -1;
+  /**
+   * The key follows the first " by " outside of brackets that is not a part of the value. Of a map
+   * in a map the first versions did not write whose key it is.
+   */
+  private static JsonType map(String rest) {
+    List<JsonType> readings = new ArrayList<>();
     for (int at = rest.indexOf(" by "); at >= 0; at = rest.indexOf(" by ", at + 1)) {
-      String behind = rest.substring(at + 4);
-      boolean own =
-          behind.matches("annotations \\w+.*") || behind.matches("[A-Z_]{4,}( in .*| .*)");
+      String after = rest.substring(at + 4);
+      boolean own = after.matches("annotations \\w+.*") || after.matches("[A-Z_]{4,}( in .*| .*)");
       if (!own && isOutside(rest, at)) {
-        by = at;
+        readings.add(JsonType.holder("map", of(rest.substring(0, at))).by(of(after)));
         break;
       }
     }
-    return by < 0
-        ? holder(Form.MAP, rest, "")
-        : holder(Form.MAP, rest.substring(0, by), rest.substring(by + 4));
+    if (readings.isEmpty() || MAP_INSIDE.matcher(rest).matches()) {
+      readings.add(JsonType.holder("map", of(rest)));
+    }
+    return readings.size() == 1 ? readings.get(0) : JsonType.oneOf(readings);
   }
 
-  private static JsonText older(String type, String arguments, String all) {
+  private static JsonType older(String type, String arguments, String all) {
     List<String> each = LockText.clauses(arguments);
     return switch (type) {
       case "ArrayList",
@@ -144,12 +140,14 @@ record JsonText(
           "Deque",
           "ArrayDeque",
           "Iterable" ->
-          holder(Form.LIST, each.get(0), "");
+          JsonType.holder("list", of(each.get(0)));
       case "SortedSet", "NavigableSet", "HashSet", "LinkedHashSet", "TreeSet", "EnumSet" ->
-          holder(Form.SET, each.get(0), "");
+          JsonType.holder("set", of(each.get(0)));
       case "SortedMap", "NavigableMap", "HashMap", "LinkedHashMap", "TreeMap", "EnumMap" ->
-          each.size() == 2 ? holder(Form.MAP, each.get(1), each.get(0)) : leaf(Form.NAME, all);
-      default -> leaf(Form.NAME, all);
+          each.size() == 2
+              ? JsonType.holder("map", of(each.get(1))).by(of(each.get(0)))
+              : named(all);
+      default -> named(all);
     };
   }
 
@@ -184,54 +182,17 @@ record JsonText(
     return depth == 0 && !quoted;
   }
 
-  private static Map<String, JsonText> properties(String inside) {
-    Map<String, JsonText> properties = new LinkedHashMap<>();
+  private static Map<String, JsonType> properties(String inside) {
+    Map<String, JsonType> properties = new LinkedHashMap<>();
     if (inside.isBlank()) {
       return properties;
     }
     for (String each : LockText.clauses(inside)) {
       int colon = each.indexOf(": ", each.startsWith("\"") ? each.indexOf('"', 1) : 0);
       properties.put(
-          colon < 0 ? each : each.substring(0, colon),
+          LockText.text(colon < 0 ? each : each.substring(0, colon)),
           of(colon < 0 ? ANYTHING : each.substring(colon + 2)));
     }
     return properties;
-  }
-
-  boolean is(String name) {
-    return form == Form.NAME && head.equals(name);
-  }
-
-  JsonText part(String name) {
-    return parts.getOrDefault(name, leaf(Form.NAME, ANYTHING));
-  }
-
-  /** Returns the type in a few words: of an object, without its properties. */
-  String words() {
-    return switch (form) {
-      case NAME -> head;
-      case ENUM -> "enum " + head;
-      case LIST -> "list of " + part("value").words();
-      case SET -> "set of " + part("value").words();
-      case MAP -> "map of " + part("value").words();
-      case OBJECT, UNION -> type.isEmpty() ? "record" : type;
-    };
-  }
-
-  /** Returns whether objects have a value where the JSON has no property. */
-  boolean hasInitialValues() {
-    return form == Form.OBJECT && !type.isEmpty() && head.isEmpty();
-  }
-
-  /** Returns whether this is what a file of an earlier version has of a type. */
-  boolean isOlderFormOf(JsonText now) {
-    if (form != Form.NAME || !annotations.isEmpty()) {
-      return false;
-    }
-    String name = head.contains("<") ? head.substring(0, head.indexOf('<')) : head;
-    return head.equals(ANYTHING)
-        || (!now.type.isEmpty() && now.type.equals(name))
-        || (now.form == Form.NAME && now.head.startsWith("^") && name.contains("."))
-        || (now.form == Form.NAME && now.head.equals(head));
   }
 }

@@ -1,5 +1,6 @@
-package dev.rowsmith.lock;
+package dev.rowsmith.lock.format1;
 
+import dev.rowsmith.lock.LockText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -10,46 +11,46 @@ import java.util.stream.Stream;
  *
  * @param all the parts in their order, {@code text}, {@code at most 20 bytes}, {@code then "#"}
  */
-public record Clauses(List<String> all) {
+record Clauses(List<String> all) {
 
-  public Clauses {
+  Clauses {
     all = List.copyOf(all);
   }
 
   /** Returns the parts of a line's facts. */
-  public static Clauses of(String facts) {
+  static Clauses of(String facts) {
     return new Clauses(LockText.clauses(facts));
   }
 
   /** Returns the first part. */
-  public String head() {
+  String head() {
     return all.get(0);
   }
 
   /** Returns whether a part is there. */
-  public boolean has(String clause) {
+  boolean has(String clause) {
     return all.contains(clause);
   }
 
   /** Returns the rest of the part that starts with some words. */
-  public Optional<String> after(String start) {
+  Optional<String> after(String start) {
     return eachAfter(start).findFirst();
   }
 
   /** Returns the rest of each part that starts with some words. */
-  public Stream<String> eachAfter(String start) {
+  Stream<String> eachAfter(String start) {
     return all.stream()
         .filter(clause -> clause.startsWith(start))
         .map(clause -> clause.substring(start.length()));
   }
 
   /** Returns those parts that are of some sort. */
-  public Clauses only(Predicate<String> kept) {
+  Clauses only(Predicate<String> kept) {
     return new Clauses(all.stream().filter(kept).toList());
   }
 
   /** Returns the parts but the first. */
-  public List<String> rest() {
+  List<String> rest() {
     return all.subList(Math.min(1, all.size()), all.size());
   }
 

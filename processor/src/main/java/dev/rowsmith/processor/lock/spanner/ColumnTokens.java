@@ -1,0 +1,70 @@
+package dev.rowsmith.processor.lock.spanner;
+
+import dev.rowsmith.lock.Constants;
+import dev.rowsmith.lock.Tokens;
+import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.processor.lock.AbsentRecords;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import java.util.List;
+import java.util.Locale;
+
+/** Tokens of a column: its type in GoogleSQL, and what its values are in Java. */
+final class ColumnTokens {
+
+  private ColumnTokens() {}
+
+  /**
+   * Returns the tokens of a column.
+   *
+   * @param generated the default by which the database makes a part of a key, or empty
+   */
+  static Tokens of(SpannerColumn column, String generated, AbsentRecords records) {
+    String fallback = column.defaultExpression().isEmpty() ? generated : column.defaultExpression();
+    boolean inRecord = records.hold(column.called());
+    List<String> around = inRecord ? records.names(column.called()) : List.of();
+    return type(column.type())
+        .withIf(!column.nullable(), "not-null", true)
+        .with(value(column))
+        .withIf(column.generatedBy().isPresent(), "generated", column.generatedBy().orElse(""))
+        .withIf(!fallback.isEmpty(), "default", fallback)
+        .withIf(column.revision(), "revision", true)
+        .withIf(inRecord && !column.property().mayBeAbsent(), "required", true)
+        .withIf(
+            column.commitTimestamp(),
+            "commit-timestamp",
+            column.isTimedByCommit() ? "always" : "on-request")
+        .withIf(!around.isEmpty(), "records", around);
+  }
+
+  private static Tokens type(SpannerType type) {
+    boolean sized =
+        switch (type.code()) {
+          case STRING, BYTES -> true;
+          default -> false;
+        };
+    return Tokens.of("type", type.code().name())
+        .withIf(type.array(), "array", true)
+        .withIf(sized, "length", type.length() > 0 ? type.length() : "MAX");
+  }
+
+  private static Tokens value(SpannerColumn column) {
+    if (column.converter().isPresent()) {
+      return value("converter").with("class", column.converter().get().type().qualified());
+    }
+    return switch (column.form().kind()) {
+      case MESSAGE -> value("protobuf").with("class", column.value().declaredClass().qualified());
+      case STRING -> value("text");
+      case ENUM -> value("enum").with("constants", Constants.sorted(column.value().constants()));
+      case UUID -> value(column.form().suffixes().size() > 1 ? "uuid-half" : "uuid");
+      case BYTES, BYTE_STRING -> value("bytes");
+      case INSTANT -> value("time");
+      case LOCAL_DATE -> value("date");
+      case BIG_DECIMAL -> value("decimal");
+      default -> value(column.form().kind().name().toLowerCase(Locale.ROOT));
+    };
+  }
+
+  private static Tokens value(String value) {
+    return Tokens.of("value", value);
+  }
+}
