@@ -1,66 +1,132 @@
 package dev.rowsmith.lock.spanner;
 
+import dev.rowsmith.lock.LockFile;
+import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.model.spanner.SequenceOptions;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.model.spanner.diff.DatabaseComparison;
+import dev.rowsmith.model.spanner.diff.Difference;
+import dev.rowsmith.model.spanner.diff.LiveDatabase;
+import dev.rowsmith.model.spanner.diff.LiveTable;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
- * What the statement that alters a column means for the table and its rows, whatever the values are
- * in Java. It agrees with the schema manager: it applies an alteration that stops no build without
- * being allowed to lose anything.
+ * The meaning of the statement that changes a table, whatever the values are in Java. The
+ * differences are those that the schema manager finds, so that both agree: a difference that stops
+ * no build is applied without an allowed loss.
  *
  * @param verdict the meaning
  * @param why the same in a sentence
  */
 record Alteration(Verdict verdict, String why) {
 
+  /** The meaning of another key, shard or parent. */
+  static final String OF_KEY =
+      "Spanner changes no key, no shard and no parent of a table: rows that are stored stay where"
+          + " they are.";
+
   private static final Alteration NONE =
       new Alteration(Verdict.SAFE, "Every value reads as before.");
 
-  /**
-   * Returns the meaning of a changed column.
-   *
-   * @param inKey whether it is a part of the primary key
-   */
-  static Alteration between(ColumnFacts old, ColumnFacts now, boolean inKey) {
-    if (!old.type().equals(now.type())) {
-      return new Alteration(Verdict.BREAK, "Spanner does not change the type of a column so.");
-    }
-    if (!old.computed().equals(now.computed())) {
-      return new Alteration(
-          Verdict.BREAK, "Spanner does not change the expression of a computed column.");
-    }
-    if (old.required() != now.required() && (inKey || now.isArray())) {
-      return new Alteration(
-          Verdict.BREAK,
-          "Spanner does not change whether %s takes NULL."
-              .formatted(inKey ? "a part of the key" : "an array"));
-    }
-    if (now.length() < old.length()) {
-      return new Alteration(Verdict.WORD, "Longer values would be refused.");
-    }
-    if (now.required() && !old.required()) {
-      return new Alteration(Verdict.WORD, "Rows with NULL would be refused.");
-    }
-    if (old.fallback().isPresent() && !old.fallback().equals(now.fallback())) {
-      return new Alteration(
-          Verdict.WORD,
-          "Writes without a value would store another one or be refused; the schema manager changes"
-              + " a default only with CHANGED_DEFAULTS.");
-    }
-    return old.committed() && !now.committed()
-        ? new Alteration(
-            Verdict.WORD,
-            "Code without the change writes commit timestamps, which the column would refuse; the"
-                + " schema manager does that only with DROPPED_COMMIT_TIMESTAMPS.")
-        : NONE;
+  /** Returns the differences between the table of a file and the one that an entity declares. */
+  static List<Difference> differences(LockFile locked, LockFile declared) {
+    Ddl ddl = Ddl.in(SqlDialect.GOOGLE_SQL);
+    TableDefinition wanted = TableLines.table(declared, false);
+    TableDefinition before = TableLines.table(locked, true).named(wanted.name());
+    LiveDatabase live =
+        new LiveDatabase(Map.of(before.name(), LiveTable.created(ddl, before)), sequences(locked));
+    return DatabaseComparison.of(ddl, List.of(wanted), live);
   }
 
-  /** Returns the meaning of times that become commit timestamps. */
-  static Alteration ofCommitTimestamp(ColumnFacts old, ColumnFacts now) {
-    return now.committed() && !old.committed()
-        ? new Alteration(
-            Verdict.WORD,
-            "In PostgreSQL that is another type, which Spanner does not change; times of the"
-                + " application would be overwritten.")
-        : NONE;
+  private static Map<String, SequenceOptions> sequences(LockFile file) {
+    Map<String, SequenceOptions> sequences = new HashMap<>();
+    file.of(SpannerLines.SEQUENCE)
+        .forEach(
+            line -> sequences.put(LockText.text(line.name()), TableLines.numbers(line.tokens())));
+    return sequences;
+  }
+
+  /** Returns the gravest of some differences; of equal ones, the first. */
+  static Alteration of(Collection<Difference> differences) {
+    return differences.stream()
+        .map(difference -> of(difference.kind()))
+        .reduce((one, other) -> other.verdict.compareTo(one.verdict) > 0 ? other : one)
+        .orElse(NONE);
+  }
+
+  /** Returns the meaning of one kind of difference. */
+  static Alteration of(Difference.Kind kind) {
+    return switch (kind) {
+      case TABLE_MISSING, KEY_DIFFERS, PARENT_DIFFERS, PARENT_NEED_DIFFERS ->
+          meaning(Verdict.BREAK, OF_KEY);
+      case CHILDREN_KEPT ->
+          meaning(Verdict.WORD, "Whoever deletes a parent deletes these rows too.");
+      case CHILDREN_DELETED ->
+          meaning(Verdict.WORD, "A parent that has such rows could not be deleted.");
+      case TYPE_DIFFERS ->
+          meaning(Verdict.BREAK, "Spanner does not change the type of a column so.");
+      case EXPRESSION_DIFFERS ->
+          meaning(Verdict.BREAK, "Spanner does not change the expression of a computed column.");
+      case NULL_DIFFERS ->
+          meaning(
+              Verdict.BREAK,
+              "Spanner does not change whether a part of the key or an array takes NULL.");
+      case COLUMN_WITHOUT_VALUE ->
+          meaning(
+              Verdict.BREAK,
+              "Rows that are stored have no value of it, and Spanner adds no such column to a"
+                  + " table with rows.");
+      case LENGTH_TOO_LONG -> meaning(Verdict.WORD, "Longer values would be refused.");
+      case NULL_TAKEN -> meaning(Verdict.WORD, "Rows with NULL would be refused.");
+      case DEFAULT_DIFFERS ->
+          meaning(
+              Verdict.WORD,
+              "Writes without a value would store another one or be refused; the schema manager"
+                  + " changes a default only with CHANGED_DEFAULTS.");
+      case COMMIT_TIMESTAMP_UNMAPPED ->
+          meaning(
+              Verdict.WORD,
+              "Code without the change writes commit timestamps, which the column would refuse; the"
+                  + " schema manager does that only with DROPPED_COMMIT_TIMESTAMPS.");
+      case COMMIT_TIMESTAMP_MISSING ->
+          meaning(
+              Verdict.WORD,
+              "In PostgreSQL that is another type, which Spanner does not change; times of the"
+                  + " application would be overwritten.");
+      case ROWS_KEPT -> meaning(Verdict.WORD, "Spanner would delete rows that it keeps today.");
+      case ROWS_DELETED -> meaning(Verdict.SAFE, "Every row that stayed stays.");
+      case DELETION_UNMAPPED ->
+          meaning(
+              Verdict.WORD,
+              "Rows that are deleted by their age today would be kept for ever; the schema manager"
+                  + " drops the policy only with DROPPED_DELETION.");
+      case INDEX_MISSING -> meaning(Verdict.SAFE, "Rows that are stored are in it too.");
+      case INDEX_DIFFERS, INDEX_UNMAPPED ->
+          meaning(
+              Verdict.WORD,
+              "Queries that read by the index fail or read the whole table while it is made anew.");
+      case CONSTRAINT_MISSING, CONSTRAINT_DIFFERS ->
+          meaning(
+              Verdict.WORD, "Rows that are stored may not fulfil it, and then it cannot be added.");
+      case SEQUENCE_MISSING ->
+          meaning(Verdict.WORD, "Its counter begins anew: it may give numbers that rows have.");
+      case SEQUENCE_START_DIFFERS ->
+          meaning(Verdict.WORD, "The counter is set anew: it may give numbers that rows have.");
+      case SEQUENCE_SKIPS_MORE ->
+          meaning(Verdict.WORD, "It would give numbers that it leaves out: rows may have them.");
+      case SEQUENCE_SKIPS_LESS -> meaning(Verdict.SAFE, "Every number that is left out stays so.");
+      case COLUMN_MISSING, COLUMN_UNMAPPED, LENGTH_TOO_SHORT, NULL_REFUSED, DEFAULT_MISSING -> NONE;
+      case NOT_MAPPED -> meaning(Verdict.SAFE, "More rows are accepted.");
+    };
+  }
+
+  private static Alteration meaning(Verdict verdict, String why) {
+    return new Alteration(verdict, why);
   }
 }

@@ -1,6 +1,6 @@
 package dev.rowsmith.lock.spanner;
 
-import static java.util.stream.Collectors.toSet;
+import static java.util.stream.Collectors.groupingBy;
 
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.Companions;
@@ -12,10 +12,11 @@ import dev.rowsmith.lock.Renames;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.model.spanner.diff.Difference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +31,10 @@ final class ColumnChanges {
 
   private final LockFile locked;
   private final LockFile declared;
-  private final Set<String> key;
+
+  /** The differences of the columns that the table has, by their names. */
+  private final Map<String, List<Difference>> differences;
+
   private final List<Change> changes = new ArrayList<>();
 
   /** Rows of old code, these once the table is changed, and rows of new code. */
@@ -39,10 +43,10 @@ final class ColumnChanges {
   private final Companions stored;
   private final Companions now;
 
-  private ColumnChanges(LockFile locked, LockFile declared) {
+  private ColumnChanges(LockFile locked, LockFile declared, List<Difference> differences) {
     this.locked = locked;
     this.declared = declared;
-    this.key = declared.of(SpannerLines.KEY).flatMap(ColumnChanges::names).collect(toSet());
+    this.differences = differences.stream().collect(groupingBy(Difference::name));
     this.old = Companions.of(companions(locked));
     this.stored =
         Companions.of(
@@ -51,21 +55,17 @@ final class ColumnChanges {
                 declared
                     .of(SpannerLines.COLUMN)
                     .filter(line -> locked.find(line).isEmpty())
-                    .filter(line -> ColumnFacts.of(line).isEverywhere())
+                    .filter(line -> LockedColumn.of(line).isEverywhere())
                     .map(line -> Companions.Column.everywhere(line.name()))));
     this.now = Companions.of(companions(declared));
   }
 
-  private static Stream<String> names(LockLine key) {
-    return key.tokens().list("columns").stream().map(LockText::name);
-  }
-
   private static Stream<Companions.Column> companions(LockFile file) {
-    return file.of(SpannerLines.COLUMN).map(line -> ColumnFacts.of(line).companion(line.name()));
+    return file.of(SpannerLines.COLUMN).map(line -> LockedColumn.of(line).companion(line.name()));
   }
 
-  static List<Change> between(LockFile locked, LockFile declared) {
-    ColumnChanges columns = new ColumnChanges(locked, declared);
+  static List<Change> between(LockFile locked, LockFile declared, List<Difference> differences) {
+    ColumnChanges columns = new ColumnChanges(locked, declared, differences);
     List<LockLine> gone = new ArrayList<>();
     for (LockLine line : locked.of(SpannerLines.COLUMN).toList()) {
       Optional<LockLine> now = declared.find(line);
@@ -85,7 +85,7 @@ final class ColumnChanges {
             declared.of(SpannerLines.COLUMN).filter(line -> locked.find(line).isEmpty()).toList());
     columns.changes.addAll(
         Renames.takeFrom(
-            gone, added, (one, other) -> ColumnFacts.of(one).isStoredAs(ColumnFacts.of(other))));
+            gone, added, (one, other) -> LockedColumn.of(one).isStoredAs(LockedColumn.of(other))));
     gone.forEach(
         line ->
             columns.add(
@@ -100,11 +100,11 @@ final class ColumnChanges {
   }
 
   private void compareNew(LockLine line) {
-    ColumnFacts facts = ColumnFacts.of(line);
+    LockedColumn facts = LockedColumn.of(line);
     Optional<LockLine> retired = locked.find(line.as(SpannerLines.RETIRED));
-    Optional<ColumnFacts> before = retired.map(ColumnFacts::of);
+    Optional<LockedColumn> before = retired.map(LockedColumn::of);
     if (before.isPresent()) {
-      Alteration alteration = alteration(before.get(), facts, line);
+      Alteration alteration = alteration(line);
       Verdict verdict = value(before.get(), facts).and(alteration.verdict());
       if (verdict.stops()) {
         add(
@@ -119,7 +119,7 @@ final class ColumnChanges {
     Optional<Companions.Gap> refused = stored.refusedBy(now, line.name());
     if (refused.isPresent()) {
       add(Verdict.BREAK, null, line, refused(facts));
-    } else if (facts.filled() && facts.records().stream().anyMatch(this::hadOthers)) {
+    } else if (facts.isFilled() && facts.records().stream().anyMatch(this::hadOthers)) {
       add(
           Verdict.WORD,
           null,
@@ -134,12 +134,12 @@ final class ColumnChanges {
     }
   }
 
-  private static String refused(ColumnFacts facts) {
-    if (facts.required()) {
+  private static String refused(LockedColumn facts) {
+    if (facts.isRequired()) {
       return "Rows that are stored have no value of it, and Spanner adds no such column to a table"
           + " with rows.";
     }
-    return facts.filled()
+    return facts.isFilled()
         ? "Spanner writes the default into rows without the record too: they would have half of"
             + " one."
         : "Rows that have the record have no value of it: they would be unreadable.";
@@ -149,18 +149,18 @@ final class ColumnChanges {
   private boolean hadOthers(String record) {
     return declared
         .of(SpannerLines.COLUMN)
-        .filter(line -> ColumnFacts.of(line).records().contains(record))
+        .filter(line -> LockedColumn.of(line).records().contains(record))
         .anyMatch(line -> locked.find(line).isPresent());
   }
 
   private void compare(LockLine line, LockLine after) {
-    ColumnFacts before = ColumnFacts.of(line);
-    ColumnFacts now = ColumnFacts.of(after);
+    LockedColumn before = LockedColumn.of(line);
+    LockedColumn now = LockedColumn.of(after);
     Verdict nulls =
         stored.refusedBy(this.now, line.name()).isPresent()
             ? Verdict.WORD
             : this.now.refusedBy(old, line.name()).isPresent() ? Verdict.ROLLOUT : Verdict.SAFE;
-    Alteration alteration = alteration(before, now, after);
+    Alteration alteration = alteration(line);
     Verdict revised = before.revision() == now.revision() ? Verdict.SAFE : Verdict.ROLLOUT;
     Verdict values = value(before, now).and(nulls).and(revised);
     Verdict verdict = values.and(alteration.verdict());
@@ -175,27 +175,29 @@ final class ColumnChanges {
                 : isOfRevision(line, after) ? REVISED : why(verdict));
   }
 
-  private Alteration alteration(ColumnFacts before, ColumnFacts after, LockLine line) {
-    Alteration alteration = Alteration.between(before, after, key.contains(line.name()));
-    return alteration.verdict() == Verdict.SAFE && locked.counted()
-        ? Alteration.ofCommitTimestamp(before, after)
-        : alteration;
+  /** Files of earlier versions do not tell which columns take commit timestamps. */
+  private Alteration alteration(LockLine line) {
+    return Alteration.of(
+        differences.getOrDefault(LockText.text(line.name()), List.of()).stream()
+            .filter(
+                each -> locked.counted() || each.kind() != Difference.Kind.COMMIT_TIMESTAMP_MISSING)
+            .toList());
   }
 
   private static boolean isOfConstants(LockLine line, LockLine after) {
-    ColumnFacts old = ColumnFacts.of(line);
-    ColumnFacts now = ColumnFacts.of(after);
-    return old.type().equals(now.type())
+    LockedColumn old = LockedColumn.of(line);
+    LockedColumn now = LockedColumn.of(after);
+    return old.definition().type().equals(now.definition().type())
         && old.constants().isPresent()
         && now.constants().isPresent()
         && !old.value().equals(now.value());
   }
 
   private static boolean isOfRevision(LockLine line, LockLine after) {
-    ColumnFacts old = ColumnFacts.of(line);
-    ColumnFacts now = ColumnFacts.of(after);
+    LockedColumn old = LockedColumn.of(line);
+    LockedColumn now = LockedColumn.of(after);
     return old.revision() != now.revision()
-        && old.required() == now.required()
+        && old.isRequired() == now.isRequired()
         && old.value().equals(now.value());
   }
 
@@ -211,7 +213,7 @@ final class ColumnChanges {
   }
 
   /** Returns what a change of the values of a column means. */
-  private static Verdict value(ColumnFacts before, ColumnFacts after) {
+  private static Verdict value(LockedColumn before, LockedColumn after) {
     if (before.value().equals(after.value())) {
       return Verdict.SAFE;
     }
@@ -229,7 +231,7 @@ final class ColumnChanges {
     return before.value().equals(TEXT) && isAmongTexts(after) ? Verdict.WORD : Verdict.BREAK;
   }
 
-  private static boolean isAmongTexts(ColumnFacts column) {
+  private static boolean isAmongTexts(LockedColumn column) {
     return column.constants().isPresent() || column.value().equals(UUID);
   }
 }

@@ -5,20 +5,56 @@ import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockRules;
+import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Subject;
-import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.model.spanner.SequenceOptions;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.diff.Difference;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Rules of Spanner: a key, columns, and what the database does with rows by itself. */
 public final class SpannerRules implements LockRules {
 
+  /** The differences that a line can have, by its kind; those of columns are judged with Java. */
+  private static final Map<LineKind, Set<Difference.Kind>> KINDS =
+      Map.of(
+          SpannerLines.PARENT,
+          EnumSet.of(
+              Difference.Kind.PARENT_DIFFERS,
+              Difference.Kind.PARENT_NEED_DIFFERS,
+              Difference.Kind.CHILDREN_KEPT,
+              Difference.Kind.CHILDREN_DELETED),
+          SpannerLines.DELETION,
+          EnumSet.of(
+              Difference.Kind.ROWS_KEPT,
+              Difference.Kind.ROWS_DELETED,
+              Difference.Kind.DELETION_UNMAPPED),
+          SpannerLines.INDEX,
+          EnumSet.of(
+              Difference.Kind.INDEX_MISSING,
+              Difference.Kind.INDEX_DIFFERS,
+              Difference.Kind.INDEX_UNMAPPED),
+          SpannerLines.FOREIGN_KEY,
+          EnumSet.of(
+              Difference.Kind.CONSTRAINT_MISSING,
+              Difference.Kind.CONSTRAINT_DIFFERS,
+              Difference.Kind.NOT_MAPPED),
+          SpannerLines.CHECK,
+          EnumSet.of(
+              Difference.Kind.CONSTRAINT_MISSING,
+              Difference.Kind.CONSTRAINT_DIFFERS,
+              Difference.Kind.NOT_MAPPED));
+
   private static final List<LineKind> NUMBERED =
       List.of(SpannerLines.SEQUENCE, SpannerLines.IDENTITY);
-  private static final String ON_DELETE = "on-delete";
 
   /** Creates the rules, which have no state. */
   public SpannerRules() {}
@@ -35,27 +71,26 @@ public final class SpannerRules implements LockRules {
 
   @Override
   public boolean isReadable(LockLine line) {
-    Tokens tokens = line.tokens();
-    return NUMBERED.contains(line.kind())
-        ? Numbering.of(tokens).tokens().equals(line.facts())
-        : line.is(SpannerLines.DELETION)
-            ? tokens.number("days").isPresent()
-            : !(line.is(SpannerLines.COLUMN) || line.is(SpannerLines.RETIRED))
-                || ColumnFacts.of(tokens).length() > 0;
+    TableDefinition unused = TableLines.table(new LockFile("", List.of(line), true), true);
+    return !NUMBERED.contains(line.kind()) || TableLines.numbers(line.tokens()).start() >= 0;
   }
 
   @Override
   public List<Change> compare(LockFile locked, LockFile declared) {
+    List<Difference> differences = Alteration.differences(locked, declared);
     return Stream.of(
-            SpannerLines.OF_KEY.stream().flatMap(kind -> changes(kind, locked, declared)),
-            NUMBERED.stream().flatMap(kind -> changes(kind, locked, declared)),
-            ColumnChanges.between(locked, declared).stream(),
-            Stream.of(
+            changes(SpannerLines.OF_KEY, locked, declared, differences),
+            changes(NUMBERED, locked, declared, differences),
+            ColumnChanges.between(locked, declared, differences).stream(),
+            changes(
+                List.of(
                     SpannerLines.DELETION,
                     SpannerLines.INDEX,
                     SpannerLines.FOREIGN_KEY,
-                    SpannerLines.CHECK)
-                .flatMap(kind -> changes(kind, locked, declared)))
+                    SpannerLines.CHECK),
+                locked,
+                declared,
+                differences))
         .flatMap(changes -> changes)
         .toList();
   }
@@ -66,88 +101,92 @@ public final class SpannerRules implements LockRules {
     return declared.withRetired(locked, SpannerLines.COLUMN, SpannerLines.RETIRED);
   }
 
-  private static Stream<Change> changes(LineKind kind, LockFile locked, LockFile declared) {
-    Stream<Change> old =
-        locked
-            .of(kind)
-            .flatMap(
-                line -> {
-                  Optional<LockLine> now = declared.find(line);
-                  return now.filter(line::agrees).isPresent()
-                      ? Stream.of()
-                      : Stream.of(change(kind, line, now.orElse(null)));
-                });
-    Stream<Change> added =
-        declared
-            .of(kind)
-            .filter(line -> locked.find(line).isEmpty())
-            .map(line -> change(kind, null, line));
-    return Stream.concat(old, added);
+  private static Stream<Change> changes(
+      List<LineKind> kinds, LockFile locked, LockFile declared, List<Difference> differences) {
+    return kinds.stream()
+        .flatMap(
+            kind ->
+                Stream.concat(
+                    locked
+                        .of(kind)
+                        .flatMap(line -> changed(line, declared.find(line), differences)),
+                    declared
+                        .of(kind)
+                        .filter(line -> locked.find(line).isEmpty())
+                        .map(line -> change(null, line, differences))));
   }
 
-  private static Change change(LineKind kind, @Nullable LockLine before, @Nullable LockLine after) {
-    if (before != null && after != null && isCascadeAlone(kind, before, after)) {
-      return new Change(
-          Subject.KEY,
-          Verdict.WORD,
-          before,
-          after,
-          after.tokens().has(ON_DELETE)
-              ? "Whoever deletes a parent deletes these rows too."
-              : "A parent that has such rows could not be deleted.");
-    }
-    if (SpannerLines.OF_KEY.contains(kind)) {
-      return new Change(
-          Subject.KEY,
-          Verdict.BREAK,
-          before,
-          after,
-          "Spanner changes no key, no shard and no parent of a table: rows that are stored stay"
-              + " where they are.");
-    }
-    if (NUMBERED.contains(kind)) {
-      return Numbering.change(before, after);
-    }
-    if (kind.equals(SpannerLines.DELETION)) {
-      return Deletion.change(before, after);
-    }
-    return kind.equals(SpannerLines.INDEX) ? index(before, after) : constraint(before, after);
+  private static Stream<Change> changed(
+      LockLine line, Optional<LockLine> now, List<Difference> differences) {
+    return now.filter(line::agrees).isPresent()
+        ? Stream.of()
+        : Stream.of(change(line, now.orElse(null), differences));
   }
 
-  private static boolean isCascadeAlone(LineKind kind, LockLine before, LockLine after) {
-    return kind.equals(SpannerLines.PARENT)
-        && before.facts().without(ON_DELETE).equals(after.facts().without(ON_DELETE));
-  }
-
-  private static Change index(@Nullable LockLine before, @Nullable LockLine after) {
-    if (before != null) {
+  private static Change change(
+      @Nullable LockLine before, @Nullable LockLine after, List<Difference> differences) {
+    LockLine line = after == null ? Objects.requireNonNull(before) : after;
+    if (NUMBERED.contains(line.kind())) {
+      return numbers(before, after);
+    }
+    Set<Difference.Kind> kinds = KINDS.get(line.kind());
+    if (kinds == null) {
+      return new Change(Subject.KEY, Verdict.BREAK, before, after, Alteration.OF_KEY);
+    }
+    if (line.is(SpannerLines.INDEX) && before == null && line.tokens().is("unique")) {
       return new Change(
           Subject.COLUMN,
           Verdict.WORD,
-          before,
+          null,
           after,
-          "Queries that read by the index fail or read the whole table while it is made anew.");
+          "Rows that are stored may have equal values, and then the index cannot be made.");
     }
-    boolean unique = after != null && after.tokens().is("unique");
-    return unique
-        ? new Change(
-            Subject.COLUMN,
-            Verdict.WORD,
-            null,
-            after,
-            "Rows that are stored may have equal values, and then the index cannot be made.")
-        : new Change(
-            Subject.COLUMN, Verdict.SAFE, null, after, "Rows that are stored are in it too.");
+    Alteration alteration =
+        Alteration.of(
+            differences.stream()
+                .filter(each -> kinds.contains(each.kind()))
+                .filter(each -> each.name().isEmpty() || each.name().equals(name(line)))
+                .toList());
+    return new Change(subject(line.kind()), alteration.verdict(), before, after, alteration.why());
   }
 
-  private static Change constraint(@Nullable LockLine before, @Nullable LockLine after) {
-    return after == null
-        ? new Change(Subject.COLUMN, Verdict.SAFE, before, null, "More rows are accepted.")
-        : new Change(
-            Subject.COLUMN,
-            Verdict.WORD,
-            before,
-            after,
-            "Rows that are stored may not fulfil it, and then it cannot be added.");
+  private static Subject subject(LineKind kind) {
+    return kind.equals(SpannerLines.PARENT)
+        ? Subject.KEY
+        : kind.equals(SpannerLines.DELETION) ? Subject.RETENTION : Subject.COLUMN;
+  }
+
+  private static String name(LockLine line) {
+    return LockText.text(line.name());
+  }
+
+  /** Returns the meaning of other numbers that the database gives to rows. */
+  private static Change numbers(@Nullable LockLine before, @Nullable LockLine after) {
+    if (after == null || before == null) {
+      return before == null
+          ? numbers(null, after, Difference.Kind.SEQUENCE_MISSING)
+          : new Change(
+              Subject.KEY,
+              Verdict.SAFE,
+              before,
+              null,
+              "No row is changed; nobody takes its numbers.");
+    }
+    SequenceOptions old = TableLines.numbers(before.tokens());
+    SequenceOptions now = TableLines.numbers(after.tokens());
+    return numbers(
+        before,
+        after,
+        old.start() != now.start()
+            ? Difference.Kind.SEQUENCE_START_DIFFERS
+            : now.skipsAllOf(old)
+                ? Difference.Kind.SEQUENCE_SKIPS_LESS
+                : Difference.Kind.SEQUENCE_SKIPS_MORE);
+  }
+
+  private static Change numbers(
+      @Nullable LockLine before, @Nullable LockLine after, Difference.Kind kind) {
+    Alteration alteration = Alteration.of(kind);
+    return new Change(Subject.KEY, alteration.verdict(), before, after, alteration.why());
   }
 }

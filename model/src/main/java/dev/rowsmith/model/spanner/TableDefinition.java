@@ -38,6 +38,11 @@ public record TableDefinition(
             .toList();
   }
 
+  /** Returns the same table with another name. */
+  public TableDefinition named(String other) {
+    return new TableDefinition(other, shard, columns, key, parent, indexes, deletion, constraints);
+  }
+
   /** Returns a column by its name. */
   public Optional<ColumnDefinition> column(String column) {
     return columns.stream().filter(each -> each.name().equals(column)).findFirst();

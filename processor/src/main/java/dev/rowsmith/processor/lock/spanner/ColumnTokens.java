@@ -8,25 +8,16 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import java.util.List;
 import java.util.Locale;
 
-/** Tokens of a column: its type in GoogleSQL, and what its values are in Java. */
+/** Tokens of the values of a column in Java. */
 final class ColumnTokens {
 
   private ColumnTokens() {}
 
-  /**
-   * Returns the tokens of a column.
-   *
-   * @param generated the default by which the database makes a part of a key, or empty
-   */
-  static Tokens of(SpannerColumn column, String generated, AbsentRecords records) {
-    String fallback = column.defaultExpression().isEmpty() ? generated : column.defaultExpression();
+  /** Returns the tokens of the values of a column. */
+  static Tokens of(SpannerColumn column, AbsentRecords records) {
     boolean inRecord = records.hold(column.called());
     List<String> around = inRecord ? records.names(column.called()) : List.of();
-    return type(column.type())
-        .withIf(!column.nullable(), "not-null", true)
-        .with(value(column))
-        .withIf(column.generatedBy().isPresent(), "generated", column.generatedBy().orElse(""))
-        .withIf(!fallback.isEmpty(), "default", fallback)
+    return value(column)
         .withIf(column.revision(), "revision", true)
         .withIf(inRecord && !column.property().mayBeAbsent(), "required", true)
         .withIf(
@@ -34,17 +25,6 @@ final class ColumnTokens {
             "commit-timestamp",
             column.isTimedByCommit() ? "always" : "on-request")
         .withIf(!around.isEmpty(), "records", around);
-  }
-
-  private static Tokens type(SpannerType type) {
-    boolean sized =
-        switch (type.code()) {
-          case STRING, BYTES -> true;
-          default -> false;
-        };
-    return Tokens.of("type", type.code().name())
-        .withIf(type.array(), "array", true)
-        .withIf(sized, "length", type.length() > 0 ? type.length() : "MAX");
   }
 
   private static Tokens value(SpannerColumn column) {

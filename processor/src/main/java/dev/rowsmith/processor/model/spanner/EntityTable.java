@@ -147,7 +147,8 @@ public record EntityTable(SpannerEntity entity) {
         names(index.notNull()));
   }
 
-  private ForeignKeyDefinition foreignKey(ForeignKey key) {
+  /** Returns the definition of a foreign key. */
+  public ForeignKeyDefinition foreignKey(ForeignKey key) {
     List<String> referenced =
         key.targetColumns().stream()
             .flatMap(

@@ -5,8 +5,9 @@ import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
-import dev.rowsmith.lock.spanner.Numbering;
 import dev.rowsmith.lock.spanner.SpannerLines;
+import dev.rowsmith.lock.spanner.TableLines;
+import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
@@ -69,7 +70,7 @@ public final class SpannerLockFixes implements LockFixes {
 
   /** Proposes the name and the numbers of a sequence that rows were numbered by. */
   private Optional<Fix> numbers(LockLine locked) {
-    Numbering numbers = Numbering.of(locked.tokens());
+    SequenceOptions numbers = TableLines.numbers(locked.tokens());
     return entity.key().stream()
         .filter(part -> part.generated() == PrimaryKeyPart.Generated.BIT_REVERSED_SEQUENCE)
         .findFirst()
@@ -85,10 +86,10 @@ public final class SpannerLockFixes implements LockFixes {
                       ? code.without("startWithCounter")
                       : code.with("startWithCounter", String.valueOf(numbers.start()));
               AnnotationCode whole =
-                  numbers.leavesOut()
+                  numbers.skips()
                       ? started
-                          .with("skipRangeMin", String.valueOf(numbers.min()))
-                          .with("skipRangeMax", String.valueOf(numbers.max()))
+                          .with("skipRangeMin", String.valueOf(numbers.skipMin()))
+                          .with("skipRangeMax", String.valueOf(numbers.skipMax()))
                       : started.without("skipRangeMin", "skipRangeMax");
               return new Fix(
                   whole + " " + SpannerCode.of(part.column().property()),
