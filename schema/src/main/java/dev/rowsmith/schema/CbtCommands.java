@@ -1,7 +1,7 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.schema.DeclaredFamily;
+import dev.rowsmith.model.bigtable.CellType;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
 import dev.rowsmith.runtime.bigtable.schema.Difference;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
@@ -87,7 +87,7 @@ public final class CbtCommands {
               "setgcpolicy",
               name,
               difference.family(),
-              CbtRule.of(family(difference, table).rule()));
+              CbtRule.of(family(difference, table).retention()));
       case TYPE_DIFFERS ->
           line("deletefamily", name, difference.family())
               + line("createfamily", name, inCommand(family(difference, table)));
@@ -105,19 +105,19 @@ public final class CbtCommands {
         : line("createtable", table.name(), "families=" + families);
   }
 
-  private static DeclaredFamily family(Difference difference, DeclaredTable table) {
+  private static FamilyDefinition family(Difference difference, DeclaredTable table) {
     return Objects.requireNonNull(table.families().get(difference.family()));
   }
 
   /** Returns the type of aggregates as {@code cbt} and Terraform's provider name it. */
-  static String type(DeclaredFamily family) {
-    Aggregation aggregation = family.type().aggregation();
+  static String type(FamilyDefinition family) {
+    CellType.Aggregation aggregation = family.cells().aggregation();
     return aggregation == null ? "" : "int" + aggregation.name().toLowerCase(Locale.ROOT);
   }
 
-  private static String inCommand(DeclaredFamily family) {
-    String words = family.name() + ":" + CbtRule.of(family.rule());
-    return family.type().isPlain() ? words : words + ":" + type(family);
+  private static String inCommand(FamilyDefinition family) {
+    String words = family.liveName() + ":" + CbtRule.of(family.retention());
+    return family.cells().isPlain() ? words : words + ":" + type(family);
   }
 
   private String line(String... words) {

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.Table;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * @param entities the entities
  */
 public record DeclaredTable(
-    String name, Map<String, DeclaredFamily> families, List<TableSchema> entities) {
+    String name, Map<String, FamilyDefinition> families, List<TableSchema> entities) {
 
   /**
    * Merges the entities of each table.
@@ -46,33 +46,42 @@ public record DeclaredTable(
   }
 
   private void add(TableSchema schema, List<String> conflicts) {
-    entities.add(schema);
-    for (FamilySchema each : schema.families()) {
-      DeclaredFamily family = DeclaredFamily.of(each, schema.entity());
-      DeclaredFamily earlier = families.putIfAbsent(each.liveName(), family);
+    for (FamilyDefinition family : schema.families()) {
+      FamilyDefinition earlier = families.putIfAbsent(family.liveName(), family);
       if (earlier != null && !earlier.agreesWith(family)) {
+        String other = entityOf(earlier);
         conflicts.add(
             "the entities %s and %s share table %s and disagree about its family %s: %s keeps %s, %s keeps %s"
                 .formatted(
-                    earlier.entity(),
-                    family.entity(),
+                    other,
+                    schema.entity(),
                     name,
-                    each.liveName(),
-                    earlier.entity(),
+                    family.liveName(),
+                    other,
                     inFull(earlier),
-                    family.entity(),
+                    schema.entity(),
                     inFull(family)));
       }
     }
+    entities.add(schema);
   }
 
-  private static String inFull(DeclaredFamily family) {
-    return family.rule() + ", " + family.type();
+  private String entityOf(FamilyDefinition family) {
+    return entities.stream()
+        .filter(each -> each.families().contains(family))
+        .map(TableSchema::entity)
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String inFull(FamilyDefinition family) {
+    return family.retention() + ", " + family.cells();
   }
 
   Table toProto() {
     Table.Builder table = Table.newBuilder();
-    families.forEach((family, declared) -> table.putColumnFamilies(family, declared.toProto()));
+    families.forEach(
+        (family, declared) -> table.putColumnFamilies(family, FamilyMessage.of(declared)));
     return table.build();
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
 import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest.Modification;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -61,25 +62,28 @@ record FamilyChanges(List<Modification> modifications, List<Difference> applied)
   }
 
   private static Modification keep(Difference difference, DeclaredTable table) {
-    DeclaredFamily family = family(table, difference);
+    FamilyDefinition family = family(table, difference);
     if (difference.kind() == Kind.FAMILY_MISSING) {
       return create(family);
     }
-    Modification.Builder update = Modification.newBuilder().setId(family.name());
-    update.getUpdateBuilder().setGcRule(family.rule().toProto());
+    Modification.Builder update = Modification.newBuilder().setId(family.liveName());
+    update.getUpdateBuilder().setGcRule(FamilyMessage.rule(family.retention()));
     update.getUpdateMaskBuilder().addPaths("gc_rule");
     return update.build();
   }
 
-  private static Modification create(DeclaredFamily family) {
-    return Modification.newBuilder().setId(family.name()).setCreate(family.toProto()).build();
+  private static Modification create(FamilyDefinition family) {
+    return Modification.newBuilder()
+        .setId(family.liveName())
+        .setCreate(FamilyMessage.of(family))
+        .build();
   }
 
   private static Modification drop(String family) {
     return Modification.newBuilder().setId(family).setDrop(true).build();
   }
 
-  private static DeclaredFamily family(DeclaredTable table, Difference difference) {
+  private static FamilyDefinition family(DeclaredTable table, Difference difference) {
     return Objects.requireNonNull(table.families().get(difference.family()));
   }
 

@@ -2,6 +2,8 @@ package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.Table;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
@@ -42,15 +44,15 @@ public final class SchemaComparison {
 
   private static String inWords(DeclaredTable table) {
     return table.families().values().stream()
-        .map(family -> "family %s (keeps %s)".formatted(family.name(), family))
+        .map(family -> "family %s (keeps %s)".formatted(family.liveName(), family))
         .collect(Collectors.joining(", "));
   }
 
   private void compare(DeclaredTable table, Map<String, ColumnFamily> live) {
-    for (DeclaredFamily family : table.families().values()) {
-      ColumnFamily found = live.remove(family.name());
+    for (FamilyDefinition family : table.families().values()) {
+      ColumnFamily found = live.remove(family.liveName());
       if (found == null) {
-        add(Kind.FAMILY_MISSING, table, family.name(), "", family.toString());
+        add(Kind.FAMILY_MISSING, table, family.liveName(), "", family.toString());
       } else {
         compare(table, family, found);
       }
@@ -61,22 +63,31 @@ public final class SchemaComparison {
                 Kind.FAMILY_UNMAPPED,
                 table,
                 name,
-                GarbageRule.of(family.getGcRule()).toString(),
+                FamilyMessage.read(name, family).retention().toString(),
                 ""));
   }
 
-  private void compare(DeclaredTable table, DeclaredFamily family, ColumnFamily found) {
-    CellType type = CellType.of(found.getValueType());
-    if (!type.equals(family.type())) {
-      add(Kind.TYPE_DIFFERS, table, family.name(), type.toString(), family.type().toString());
+  private void compare(DeclaredTable table, FamilyDefinition family, ColumnFamily found) {
+    FamilyDefinition live = FamilyMessage.read(family.liveName(), found);
+    if (!live.cells().equals(family.cells())) {
+      add(
+          Kind.TYPE_DIFFERS,
+          table,
+          family.liveName(),
+          live.cells().toString(),
+          family.cells().toString());
     }
-    GarbageRule rule = GarbageRule.of(found.getGcRule());
-    for (Kind kind : kinds(rule, family.rule())) {
-      add(kind, table, family.name(), rule.toString(), family.rule().toString());
+    for (Kind kind : kinds(live.retention(), family.retention())) {
+      add(
+          kind,
+          table,
+          family.liveName(),
+          live.retention().toString(),
+          family.retention().toString());
     }
   }
 
-  private static List<Kind> kinds(GarbageRule live, GarbageRule declared) {
+  private static List<Kind> kinds(Retention live, Retention declared) {
     if (live.equals(declared)) {
       return List.of();
     }
@@ -84,7 +95,7 @@ public final class SchemaComparison {
       return List.of(Kind.RULE_UNDECLARABLE);
     }
     List<Kind> kinds = new ArrayList<>();
-    if (declared.deletesMoreThan(live)) {
+    if (!declared.keepsAllOf(live)) {
       kinds.add(Kind.RETENTION_TOO_WIDE);
     }
     if (live.hasLimitMissingIn(declared)) {

@@ -1,6 +1,9 @@
 package dev.rowsmith.runtime.bigtable.table;
 
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.model.bigtable.CellType;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.internal.TableName;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
@@ -25,7 +28,7 @@ public record TableSchema(
     String entity,
     String table,
     KeyLayout key,
-    List<FamilySchema> families,
+    List<FamilyDefinition> families,
     List<? extends MappedColumn> columns) {
 
   /**
@@ -49,12 +52,14 @@ public record TableSchema(
 
   /** Returns this schema with one more family. */
   public TableSchema family(String name, Retention retention) {
-    return with(new FamilySchema(name, retention));
+    return with(new FamilyDefinition(name, retention));
   }
 
   /** Returns this schema with one more family, of aggregates of one kind. */
   public TableSchema family(String name, Retention retention, Aggregation aggregation) {
-    return with(new FamilySchema(name, retention, aggregation));
+    return with(
+        new FamilyDefinition(
+            name, retention, CellType.of(CellType.Aggregation.valueOf(aggregation.name()))));
   }
 
   /** Returns this schema with these columns, in the order of their declaration. */
@@ -86,17 +91,14 @@ public record TableSchema(
       throw new InvalidInputException(
           "'%s' cannot name a family: 1 to 64 characters of [-_.a-zA-Z0-9]".formatted(live));
     }
-    List<FamilySchema> renamed = new ArrayList<>();
-    for (FamilySchema family : families) {
+    List<FamilyDefinition> renamed = new ArrayList<>();
+    for (FamilyDefinition family : families) {
       boolean named = family.name().equals(declared);
       if (!named && family.liveName().equals(live)) {
         throw new InvalidInputException(
             "the family %s of %s has the name %s already".formatted(family.name(), entity, live));
       }
-      renamed.add(
-          named
-              ? new FamilySchema(family.name(), family.retention(), family.aggregation(), live)
-              : family);
+      renamed.add(named ? family.named(live) : family);
     }
     if (families.stream().noneMatch(each -> each.name().equals(declared))) {
       throw new InvalidInputException(
@@ -104,7 +106,7 @@ public record TableSchema(
               .formatted(
                   entity,
                   declared,
-                  families.stream().map(FamilySchema::name).collect(Collectors.joining(", "))));
+                  families.stream().map(FamilyDefinition::name).collect(Collectors.joining(", "))));
     }
     return new TableSchema(entity, table, key, renamed, columns);
   }
@@ -127,7 +129,7 @@ public record TableSchema(
    * returned as it is.
    */
   public String liveName(String family) {
-    for (FamilySchema each : families) {
+    for (FamilyDefinition each : families) {
       if (each.name().equals(family)) {
         return each.liveName();
       }
@@ -159,8 +161,8 @@ public record TableSchema(
                             && entries.key().isPersonalData()));
   }
 
-  private TableSchema with(FamilySchema family) {
-    List<FamilySchema> more = new ArrayList<>(families);
+  private TableSchema with(FamilyDefinition family) {
+    List<FamilyDefinition> more = new ArrayList<>(families);
     more.add(family);
     return new TableSchema(entity, table, key, more, columns);
   }
@@ -171,7 +173,7 @@ public record TableSchema(
     StringBuilder page = new StringBuilder();
     page.append("table ").append(table).append(", entity ").append(entity).append('\n');
     page.append(key.picture().indent(2));
-    for (FamilySchema family : families) {
+    for (FamilyDefinition family : families) {
       page.append("  family ").append(family.liveName());
       page.append(", keeps ").append(family.retention()).append('\n');
       for (MappedColumn column : columns) {

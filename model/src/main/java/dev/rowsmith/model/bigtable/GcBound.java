@@ -1,6 +1,5 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.model.bigtable;
 
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 
@@ -18,11 +17,13 @@ public record GcBound(Duration olderThan, int newest) {
     olderThan = olderThan.truncatedTo(ChronoUnit.MICROS);
   }
 
-  static GcBound ofAge(Duration age) {
+  /** Returns the cells that are older than an age. */
+  public static GcBound ofAge(Duration age) {
     return new GcBound(age, 0);
   }
 
-  static GcBound ofVersions(int newest) {
+  /** Returns the cells that are not among the newest versions. */
+  public static GcBound ofVersions(int newest) {
     return new GcBound(Duration.ZERO, newest);
   }
 
@@ -58,9 +59,11 @@ public record GcBound(Duration olderThan, int newest) {
   /** Returns what stays, in words: {@code 3 versions and 7 days}. */
   @Override
   public String toString() {
+    String versions = newest == 1 ? "1 version" : newest + " versions";
     if (olderThan.isZero()) {
-      return newest == 0 ? "nothing" : Retention.versions(newest).toString();
+      return newest == 0 ? "nothing" : versions;
     }
-    return Retention.both(newest, olderThan).toString();
+    String age = AgeUnit.words(olderThan);
+    return newest == 0 ? age : versions + " and " + age;
   }
 }
