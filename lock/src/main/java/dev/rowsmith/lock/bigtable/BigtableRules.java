@@ -48,7 +48,7 @@ public final class BigtableRules implements LockRules {
       return EXAMPLE.matcher(facts).matches();
     }
     if (line.is(BigtableLines.FAMILY)) {
-      return Retention.isReadable(facts);
+      return FamilyFacts.isReadable(facts);
     }
     if (line.is(BigtableLines.CELL_TIME)) {
       return facts.equals(BigtableLines.FROM_ENTITY);

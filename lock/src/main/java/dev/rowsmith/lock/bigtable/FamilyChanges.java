@@ -5,6 +5,7 @@ import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,9 +53,9 @@ final class FamilyChanges {
   }
 
   private static Change changed(LockLine line, LockLine now) {
-    Retention before = Retention.of(line.facts());
-    Retention after = Retention.of(now.facts());
-    if (!before.aggregation().equals(after.aggregation())) {
+    FamilyDefinition before = FamilyFacts.read(line.name(), line.facts());
+    FamilyDefinition after = FamilyFacts.read(now.name(), now.facts());
+    if (!before.cells().equals(after.cells())) {
       return new Change(
           Subject.COLUMN,
           Verdict.BREAK,
@@ -62,7 +63,7 @@ final class FamilyChanges {
           now,
           "Bigtable cannot change the type of a family: its cells would have to be deleted.");
     }
-    return after.keepsAllOf(before)
+    return after.retention().keepsAllOf(before.retention())
         ? new Change(Subject.RETENTION, Verdict.SAFE, line, now, "Every cell that stayed stays.")
         : new Change(
             Subject.RETENTION,

@@ -2,7 +2,9 @@ package dev.rowsmith.model.bigtable;
 
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** The units in which ages of cells are written, from the largest. */
 public enum AgeUnit {
@@ -23,19 +25,16 @@ public enum AgeUnit {
     this.symbol = symbol;
   }
 
+  /** Returns the unit of a word or a symbol. */
+  public static Optional<AgeUnit> of(String name) {
+    return Arrays.stream(values())
+        .filter(unit -> unit.word.equals(name) || unit.symbol.equals(name))
+        .findFirst();
+  }
+
   /** Returns one unit. */
   public Duration one() {
     return unit.getDuration();
-  }
-
-  /** Returns the name of one unit: {@code hour}. */
-  public String word() {
-    return word;
-  }
-
-  /** Returns the symbol, which {@code @Family(maxAge)}, {@code cbt} and Go share: {@code h}. */
-  public String symbol() {
-    return symbol;
   }
 
   /** Returns an age in words, in the largest unit that holds it exactly: {@code 36 hours}. */
@@ -63,7 +62,7 @@ public enum AgeUnit {
 
   private static AgeUnit largest(Duration age, List<AgeUnit> units) {
     return units.stream()
-        .filter(unit -> unit.one().multipliedBy(unit.count(age)).equals(age))
+        .filter(unit -> unit.holds(age))
         .findFirst()
         .orElseThrow(
             () ->
@@ -72,7 +71,13 @@ public enum AgeUnit {
                         .formatted(age, units.get(units.size() - 1).unit)));
   }
 
-  private long count(Duration age) {
+  /** Returns whether an age is a whole number of these units. */
+  public boolean holds(Duration age) {
+    return one().multipliedBy(count(age)).equals(age);
+  }
+
+  /** Returns how many whole units an age has. */
+  public long count(Duration age) {
     return age.dividedBy(one());
   }
 }

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.lock.bigtable;
 
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.bigtable.BigtableLines;
-import dev.rowsmith.lock.bigtable.Retention;
+import dev.rowsmith.lock.bigtable.FamilyFacts;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -38,21 +38,9 @@ public final class BigtableLock {
   }
 
   private static DeclaredLine family(Family family, BigtableEntity entity) {
-    String aggregation =
-        entity.columns().stream()
-            .filter(column -> column.family().equals(family.name()))
-            .flatMap(column -> column.shape().aggregation().stream())
-            .findFirst()
-            .map(Enum::name)
-            .orElse("");
-    Retention kept =
-        new Retention(
-            family.maxVersions() == 0 ? null : (long) family.maxVersions(),
-            family.age().orElse(null),
-            family.keepsEither(),
-            aggregation);
     return new DeclaredLine(
-        BigtableLines.FAMILY.line(LockNames.family(family.name()), kept.toString(), ""),
+        BigtableLines.FAMILY.line(
+            LockNames.family(family.name()), FamilyFacts.of(entity.definition(family)), ""),
         family.source().place());
   }
 

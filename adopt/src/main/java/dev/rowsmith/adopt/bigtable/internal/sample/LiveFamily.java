@@ -67,7 +67,7 @@ public record LiveFamily(
     Duration age = retention.maxAge();
     if (age != null) {
       family =
-          age.equals(Duration.ofDays(age.toDays()))
+          AgeUnit.DAYS.holds(age)
               ? family.with("maxAgeDays", (int) age.toDays())
               : family.with("maxAge", AgeUnit.text(age));
     }
