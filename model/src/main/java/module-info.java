@@ -5,6 +5,7 @@ module dev.rowsmith.model {
   requires transitive dev.rowsmith.runtime;
 
   exports dev.rowsmith.model.bigtable;
+  exports dev.rowsmith.model.bigtable.diff;
   exports dev.rowsmith.model.spanner;
   exports dev.rowsmith.model.spanner.ddl;
   exports dev.rowsmith.model.spanner.diff;

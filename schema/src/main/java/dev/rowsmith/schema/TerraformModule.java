@@ -1,7 +1,7 @@
 package dev.rowsmith.schema;
 
+import dev.rowsmith.model.bigtable.DeclaredTable;
 import dev.rowsmith.model.bigtable.FamilyDefinition;
-import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.Collection;
 import java.util.HashSet;
@@ -43,7 +43,7 @@ public final class TerraformModule {
    */
   public static String of(String project, String instance, Collection<TableSchema> schemas) {
     TerraformModule module = new TerraformModule(project, instance);
-    DeclaredTable.of(schemas).forEach(module::add);
+    DeclaredTable.of(schemas.stream().map(TableSchema::definition).toList()).forEach(module::add);
     return module.module.toString();
   }
 

@@ -8,13 +8,14 @@ import com.google.bigtable.admin.v2.Table;
 import com.google.protobuf.TextFormat;
 import dev.rowsmith.model.bigtable.CellType;
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
+import dev.rowsmith.model.bigtable.DeclaredTable;
 import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.model.bigtable.GcBound;
 import dev.rowsmith.model.bigtable.Retention;
-import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
 import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,8 @@ class CbtCommandsTest {
     }
     return commands.changes(
         new SchemaComparison(
-            DeclaredTable.of(List.of(schemas)), Map.of(schemas[0].table(), live.build())));
+            DeclaredTable.of(Arrays.stream(schemas).map(TableSchema::definition).toList()),
+            Map.of(schemas[0].table(), live.build())));
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockRules;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.model.bigtable.diff.Difference;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -59,6 +60,11 @@ public final class BigtableRules implements LockRules {
   /** Returns what a change of the facts of a segment means for stored rows. */
   public static Verdict segment(String before, String after) {
     return SegmentChange.between(before, after).verdict();
+  }
+
+  /** Returns what a difference of a family means for its cells. */
+  public static Verdict family(Difference.Kind kind) {
+    return FamilyChanges.verdict(kind);
   }
 
   @Override

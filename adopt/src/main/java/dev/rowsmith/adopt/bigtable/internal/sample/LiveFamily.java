@@ -8,7 +8,7 @@ import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.model.bigtable.AgeUnit;
 import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.model.bigtable.Retention;
-import dev.rowsmith.runtime.bigtable.schema.FamilyMessage;
+import dev.rowsmith.runtime.bigtable.schema.TableMessage;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +31,7 @@ public record LiveFamily(
 
   /** Returns a family as the service describes it. */
   public static LiveFamily of(String name, ColumnFamily message) {
-    FamilyDefinition family = FamilyMessage.read(name, message);
+    FamilyDefinition family = TableMessage.read(name, message);
     boolean declarable = family.retention().isDeclarable();
     Retention declared = declarable ? family.retention() : Retention.forever();
     return new LiveFamily(

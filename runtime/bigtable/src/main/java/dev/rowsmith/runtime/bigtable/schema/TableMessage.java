@@ -2,19 +2,35 @@ package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.GcRule;
+import com.google.bigtable.admin.v2.Table;
 import com.google.bigtable.admin.v2.Type;
 import dev.rowsmith.model.bigtable.CellType;
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
+import dev.rowsmith.model.bigtable.DeclaredTable;
 import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.model.bigtable.GcBound;
 import dev.rowsmith.model.bigtable.Retention;
 import java.time.Duration;
 import java.util.List;
 
-/** Families as Bigtable's own messages describe them. */
-public final class FamilyMessage {
+/** Tables and families as Bigtable's own messages describe them. */
+public final class TableMessage {
 
-  private FamilyMessage() {}
+  private TableMessage() {}
+
+  /** Returns the message that creates a table. */
+  public static Table of(DeclaredTable declared) {
+    Table.Builder table = Table.newBuilder();
+    declared.families().forEach((name, family) -> table.putColumnFamilies(name, of(family)));
+    return table.build();
+  }
+
+  /** Returns the families of a live table. */
+  static List<FamilyDefinition> families(Table live) {
+    return live.getColumnFamiliesMap().entrySet().stream()
+        .map(family -> read(family.getKey(), family.getValue()))
+        .toList();
+  }
 
   /** Returns the definition of a family of a live table. */
   public static FamilyDefinition read(String name, ColumnFamily family) {
@@ -45,7 +61,7 @@ public final class FamilyMessage {
   }
 
   private static List<Retention> retentions(List<GcRule> rules) {
-    return rules.stream().map(FamilyMessage::retention).toList();
+    return rules.stream().map(TableMessage::retention).toList();
   }
 
   /** Returns the rule that keeps as much. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class FamilyMessageTest {
+class TableMessageTest {
 
   private static final String DAYS_30 = "max_age { seconds: 2592000 }";
   private static final String DAYS_60 = "max_age { seconds: 5184000 }";
@@ -25,7 +25,7 @@ class FamilyMessageTest {
   }
 
   private static Retention rule(String text) {
-    return FamilyMessage.retention(proto(text));
+    return TableMessage.retention(proto(text));
   }
 
   private static String union(String... rules) {
@@ -111,7 +111,7 @@ class FamilyMessageTest {
             Retention.days(30),
             Retention.either(2, 1),
             Retention.both(3, 7))) {
-      assertThat(FamilyMessage.retention(FamilyMessage.rule(retention))).isEqualTo(retention);
+      assertThat(TableMessage.retention(TableMessage.rule(retention))).isEqualTo(retention);
     }
   }
 
@@ -124,10 +124,10 @@ class FamilyMessageTest {
       rules.add(randomRule(random, 3));
     }
     for (GcRule one : rules) {
-      Retention meaning = FamilyMessage.retention(one);
-      assertThat(cells(FamilyMessage.rule(meaning))).isEqualTo(cells(one));
+      Retention meaning = TableMessage.retention(one);
+      assertThat(cells(TableMessage.rule(meaning))).isEqualTo(cells(one));
       for (GcRule other : rules) {
-        Retention otherMeaning = FamilyMessage.retention(other);
+        Retention otherMeaning = TableMessage.retention(other);
         assertThat(meaning.equals(otherMeaning)).isEqualTo(cells(one).equals(cells(other)));
         assertThat(meaning.keepsAllOf(otherMeaning))
             .isEqualTo(cells(other).containsAll(cells(one)));

@@ -1,18 +1,21 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.model.bigtable.diff;
 
+import dev.rowsmith.model.bigtable.DeclaredTable;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A difference between a live table and what entities declare.
  *
  * @param kind what differs
- * @param table the table's name
- * @param family the family's name; empty where the whole table is missing
- * @param live what there is, in words; empty where nothing is
- * @param wanted what is declared, in words; empty where nothing is
+ * @param declared the table as it is declared
+ * @param family the family's name in the table; empty where the whole table is missing
+ * @param live the family of the live table, if it has it
  */
-public record Difference(Kind kind, String table, String family, String live, String wanted) {
+public record Difference(
+    Kind kind, DeclaredTable declared, String family, Optional<FamilyDefinition> live) {
 
   /** What can differ. */
   public enum Kind {
@@ -56,34 +59,45 @@ public record Difference(Kind kind, String table, String family, String live, St
     }
   }
 
+  /** Returns the table's name. */
+  public String table() {
+    return declared.name();
+  }
+
+  /** Returns the family as it is declared, if any entity declares it. */
+  public Optional<FamilyDefinition> wanted() {
+    return Optional.ofNullable(declared.families().get(family));
+  }
+
   /** Returns what is lost when the difference is applied, in words; empty if nothing is. */
   public String lost() {
     return switch (kind) {
       case TABLE_MISSING, FAMILY_MISSING, RETENTION_TOO_NARROW -> "";
       case RETENTION_TOO_WIDE ->
           "cells of family %s of table %s that are kept now (%s) would be deleted (keeping %s)"
-              .formatted(family, table, live, wanted);
+              .formatted(family, table(), kept(live), kept(wanted()));
       case LIMIT_UNDECLARED, RULE_UNDECLARABLE ->
           "the rule of family %s of table %s (keeps %s) would be dropped, and another one set (keeping %s)"
-              .formatted(family, table, live, wanted);
+              .formatted(family, table(), kept(live), kept(wanted()));
       case TYPE_DIFFERS ->
           "all cells of family %s of table %s would be deleted, since its type cannot change from %s to %s"
-              .formatted(family, table, live, wanted);
+              .formatted(family, table(), cells(live), cells(wanted()));
       case FAMILY_UNMAPPED ->
-          "all cells of family %s of table %s would be deleted".formatted(family, table);
+          "all cells of family %s of table %s would be deleted".formatted(family, table());
     };
   }
 
   /** Returns what is done to apply the difference, in words: {@code create table readings}. */
   public String remedy() {
     return switch (kind) {
-      case TABLE_MISSING -> "create table " + table;
-      case FAMILY_MISSING -> "create family %s of table %s".formatted(family, table);
+      case TABLE_MISSING -> "create table " + table();
+      case FAMILY_MISSING -> "create family %s of table %s".formatted(family, table());
       case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE, LIMIT_UNDECLARED, RULE_UNDECLARABLE ->
-          "let family %s of table %s keep %s".formatted(family, table, wanted);
+          "let family %s of table %s keep %s".formatted(family, table(), kept(wanted()));
       case TYPE_DIFFERS ->
-          "drop family %s of table %s, and create it with %s".formatted(family, table, wanted);
-      case FAMILY_UNMAPPED -> "drop family %s of table %s".formatted(family, table);
+          "drop family %s of table %s, and create it with %s"
+              .formatted(family, table(), cells(wanted()));
+      case FAMILY_UNMAPPED -> "drop family %s of table %s".formatted(family, table());
     };
   }
 
@@ -91,18 +105,36 @@ public record Difference(Kind kind, String table, String family, String live, St
   @Override
   public String toString() {
     return switch (kind) {
-      case TABLE_MISSING -> "the table is missing; wanted with " + wanted;
-      case FAMILY_MISSING -> "family %s is missing; wanted keeping %s".formatted(family, wanted);
+      case TABLE_MISSING -> "the table is missing; wanted with " + families();
+      case FAMILY_MISSING ->
+          "family %s is missing; wanted keeping %s"
+              .formatted(family, wanted().map(FamilyDefinition::toString).orElse(""));
       case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE ->
-          "family %s keeps %s; wanted: %s".formatted(family, live, wanted);
+          "family %s keeps %s; wanted: %s".formatted(family, kept(live), kept(wanted()));
       case LIMIT_UNDECLARED ->
           "family %s has a limit that is not declared: it keeps %s; wanted: %s"
-              .formatted(family, live, wanted);
+              .formatted(family, kept(live), kept(wanted()));
       case RULE_UNDECLARABLE ->
           "family %s keeps %s, which no @Family can declare; wanted: %s"
-              .formatted(family, live, wanted);
-      case TYPE_DIFFERS -> "family %s holds %s; wanted: %s".formatted(family, live, wanted);
-      case FAMILY_UNMAPPED -> "family %s (keeps %s) is mapped by no entity".formatted(family, live);
+              .formatted(family, kept(live), kept(wanted()));
+      case TYPE_DIFFERS ->
+          "family %s holds %s; wanted: %s".formatted(family, cells(live), cells(wanted()));
+      case FAMILY_UNMAPPED ->
+          "family %s (keeps %s) is mapped by no entity".formatted(family, kept(live));
     };
+  }
+
+  private static String kept(Optional<FamilyDefinition> family) {
+    return family.map(each -> each.retention().toString()).orElse("");
+  }
+
+  private static String cells(Optional<FamilyDefinition> family) {
+    return family.map(each -> each.cells().toString()).orElse("");
+  }
+
+  private String families() {
+    return declared.families().values().stream()
+        .map(each -> "family %s (keeps %s)".formatted(each.liveName(), each))
+        .collect(Collectors.joining(", "));
   }
 }
