@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.bigtable.internal.TableName;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -127,8 +128,7 @@ public record TableSchema(TableDefinition definition, List<? extends MappedColum
   public @Nullable Duration visibleAge(String family) {
     return definition
         .family(family)
-        .map(FamilyDefinition::retention)
-        .map(Retention::visibleAge)
+        .flatMap(each -> Optional.ofNullable(each.retention().visibleAge()))
         .orElse(null);
   }
 
