@@ -80,7 +80,7 @@ final class FamilyChanges {
         });
   }
 
-  /** Returns the verdict on a difference, of which the schema manager applies the safe ones. */
+  /** Returns the verdict on a difference: safe if the schema manager applies it without asking. */
   static Verdict verdict(Kind kind) {
     return kind == Kind.TYPE_DIFFERS
         ? Verdict.BREAK

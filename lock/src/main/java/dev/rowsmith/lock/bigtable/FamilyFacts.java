@@ -24,7 +24,7 @@ public final class FamilyFacts {
 
   private FamilyFacts() {}
 
-  /** Returns whether facts are those of a family. */
+  /** Returns whether facts describe a family. */
   static boolean isReadable(String facts) {
     try {
       return of(read("", facts)).equals(facts);

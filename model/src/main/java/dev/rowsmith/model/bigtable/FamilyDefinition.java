@@ -5,12 +5,12 @@ package dev.rowsmith.model.bigtable;
  *
  * @param name its name in the declaration
  * @param liveName its name in the table: the declared one, unless it was renamed at run time
- * @param retention what garbage collection keeps of it
- * @param cells what its cells hold
+ * @param retention the cells that garbage collection keeps
+ * @param cells the type of its cells
  */
 public record FamilyDefinition(String name, String liveName, Retention retention, CellType cells) {
 
-  /** Defines a family whose name in the table is the declared one. */
+  /** Defines a family that has its declared name in the table. */
   public FamilyDefinition(String name, Retention retention, CellType cells) {
     this(name, name, retention, cells);
   }
@@ -30,7 +30,7 @@ public record FamilyDefinition(String name, String liveName, Retention retention
     return retention.equals(other.retention) && cells.equals(other.cells);
   }
 
-  /** Returns what the family keeps, and the type of its cells unless they are plain. */
+  /** Returns the retention, and the type of the cells unless they are plain. */
   @Override
   public String toString() {
     return cells.isPlain() ? retention.toString() : retention + ", " + cells;

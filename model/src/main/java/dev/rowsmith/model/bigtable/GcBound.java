@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Cells that garbage collection may delete: those that are older than an age and, at the same time,
- * not among the newest versions of their column.
+ * A bound of garbage collection: it may delete cells that are older than an age and, at the same
+ * time, not among the newest versions of their column.
  *
- * @param olderThan the age; zero where cells of any age may go
- * @param newest how many of the newest versions stay; 0 where any of them may go
+ * @param olderThan the age, or zero to delete cells of any age
+ * @param newest the number of newest versions that stay, or 0 to delete any version
  */
 public record GcBound(Duration olderThan, int newest) {
 
@@ -17,28 +17,28 @@ public record GcBound(Duration olderThan, int newest) {
     olderThan = olderThan.truncatedTo(ChronoUnit.MICROS);
   }
 
-  /** Returns the cells that are older than an age. */
+  /** Deletes cells that are older than an age. */
   public static GcBound ofAge(Duration age) {
     return new GcBound(age, 0);
   }
 
-  /** Returns the cells that are not among the newest versions. */
+  /** Deletes cells that are not among the newest versions. */
   public static GcBound ofVersions(int newest) {
     return new GcBound(Duration.ZERO, newest);
   }
 
-  /** Returns the cells that both describe. */
+  /** Returns the intersection with another bound. */
   GcBound and(GcBound other) {
     boolean older = olderThan.compareTo(other.olderThan) >= 0;
     return new GcBound(older ? olderThan : other.olderThan, Math.max(newest, other.newest));
   }
 
-  /** Returns whether {@code other} describes every cell that this describes. */
+  /** Returns whether {@code other} covers all cells beyond this bound. */
   boolean isWithin(GcBound other) {
     return olderThan.compareTo(other.olderThan) >= 0 && newest >= other.newest;
   }
 
-  /** Returns which limits are exceeded by what may go. */
+  /** Returns the limits that a cell must exceed to be deleted. */
   Limit limit() {
     return hasBoth() ? Limit.BOTH : olderThan.isZero() ? Limit.VERSIONS : Limit.AGE;
   }
@@ -47,16 +47,16 @@ public record GcBound(Duration olderThan, int newest) {
   enum Limit {
     AGE,
     VERSIONS,
-    /** Both at once, of which neither alone is enough. */
+    /** The age and the versions together. */
     BOTH
   }
 
-  /** Returns whether both the age and the versions limit what may go. */
+  /** Returns whether a cell must exceed both the age and the versions. */
   public boolean hasBoth() {
     return newest > 0 && !olderThan.isZero();
   }
 
-  /** Returns what stays, in words: {@code 3 versions and 7 days}. */
+  /** Returns a description of the cells that stay: {@code 3 versions and 7 days}. */
   @Override
   public String toString() {
     String versions = newest == 1 ? "1 version" : newest + " versions";

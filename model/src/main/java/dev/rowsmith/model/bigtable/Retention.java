@@ -10,15 +10,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What garbage collection keeps of a family, as the bounds beyond which cells may be deleted.
+ * The rule of a family's garbage collection, as the bounds beyond which it may delete cells.
  *
- * <p>A rule looks at two things, how old a cell is and how many newer versions it has, and what is
- * older or has more of them never outlives what is younger or has fewer. The cells that any nested
- * rule deletes are therefore those beyond some bounds, and the fewest bounds that say it are the
- * same for all rules of one meaning: {@code 30d || (60d && 3 versions)} is {@code 30d}.
+ * <p>A rule depends on the age of a cell and on the number of its newer versions, and it never
+ * keeps an older cell, or one with more newer versions, while it deletes a younger one. Every
+ * nested rule therefore has a smallest set of bounds, and two rules are equal if they delete the
+ * same cells: {@code 30d || (60d && 3 versions)} is {@code 30d}.
  *
- * @param bounds the bounds, by rising age, none of them within another; none at all where nothing
- *     is ever deleted
+ * @param bounds the bounds by rising age, without any that lies within another; empty if nothing is
+ *     ever deleted
  * @see <a href="https://cloud.google.com/bigtable/docs/garbage-collection">Bigtable: garbage
  *     collection</a>
  */
@@ -26,7 +26,7 @@ public record Retention(List<GcBound> bounds) {
 
   private static final Retention FOREVER = new Retention(List.of());
 
-  /** Leaves out bounds that lie within others. */
+  /** Omits bounds that lie within another one. */
   public Retention {
     bounds = outermost(bounds);
   }
@@ -82,17 +82,17 @@ public record Retention(List<GcBound> bounds) {
     return limits;
   }
 
-  /** Deletes what is beyond a bound. */
+  /** Deletes the cells beyond one bound. */
   public static Retention of(GcBound bound) {
     return new Retention(List.of(bound));
   }
 
-  /** Deletes what any of some rules deletes. */
+  /** Deletes the cells that at least one of the rules deletes. */
   public static Retention union(Collection<Retention> rules) {
     return new Retention(rules.stream().flatMap(rule -> rule.bounds.stream()).toList());
   }
 
-  /** Deletes what all of some rules delete. */
+  /** Deletes the cells that all of the rules delete. */
   public static Retention intersection(Collection<Retention> rules) {
     return rules.stream().reduce(Retention::and).orElse(FOREVER);
   }
@@ -142,11 +142,12 @@ public record Retention(List<GcBound> bounds) {
    * limits must be exceeded, an old cell may be one that is kept.
    */
   public @Nullable Duration visibleAge() {
-    return bounds.stream()
-        .filter(bound -> bound.limit() == GcBound.Limit.AGE)
-        .map(GcBound::olderThan)
-        .findFirst()
-        .orElse(null);
+    for (GcBound bound : bounds) {
+      if (bound.limit() == GcBound.Limit.AGE) {
+        return bound.olderThan();
+      }
+    }
+    return null;
   }
 
   /** Returns whether every cell stays that {@code other} keeps. */
@@ -155,8 +156,8 @@ public record Retention(List<GcBound> bounds) {
   }
 
   /**
-   * Returns whether this rule has a limit of a kind that {@code other} does not have at all: an
-   * age, a number of versions, or both at once.
+   * Returns whether {@code other} has no limit of some kind that this rule has: an age, a number of
+   * versions, or the two combined.
    */
   public boolean hasLimitMissingIn(Retention other) {
     return !other.limits().containsAll(limits());
@@ -173,7 +174,7 @@ public record Retention(List<GcBound> bounds) {
     return !keepsNothing && !nested;
   }
 
-  /** Returns what is kept, in words: {@code 1 version or 30 days}, or {@code for ever}. */
+  /** Returns a description for people: {@code 1 version or 30 days}, or {@code for ever}. */
   @Override
   public String toString() {
     if (bounds.isEmpty()) {

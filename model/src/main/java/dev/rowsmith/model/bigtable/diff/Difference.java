@@ -7,10 +7,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A difference between a live table and what entities declare.
+ * A difference between a live table and its declaration.
  *
  * @param kind what differs
- * @param declared the table as it is declared
+ * @param declared the declared table
  * @param family the family's name in the table; empty where the whole table is missing
  * @param live the family of the live table, if it has it
  */
@@ -48,12 +48,12 @@ public record Difference(
       this.allowedBy = allowedBy;
     }
 
-    /** Returns what allows to apply such a difference; empty if it is safe. */
+    /** Returns the change that must be allowed to apply such a difference; empty if it is safe. */
     public Optional<AllowedChange> allowedBy() {
       return Optional.ofNullable(allowedBy);
     }
 
-    /** Returns whether such a difference stays, and refuses nothing, where it is not allowed. */
+    /** Returns whether such a difference is skipped, without an error, unless it is allowed. */
     public boolean isLeft() {
       return this == FAMILY_UNMAPPED || this == RULE_UNDECLARABLE;
     }
@@ -64,12 +64,12 @@ public record Difference(
     return declared.name();
   }
 
-  /** Returns the family as it is declared, if any entity declares it. */
+  /** Returns the declared family, if any entity declares it. */
   public Optional<FamilyDefinition> wanted() {
     return Optional.ofNullable(declared.families().get(family));
   }
 
-  /** Returns what is lost when the difference is applied, in words; empty if nothing is. */
+  /** Returns a description of the loss when the difference is applied, or an empty text. */
   public String lost() {
     return switch (kind) {
       case TABLE_MISSING, FAMILY_MISSING, RETENTION_TOO_NARROW -> "";
@@ -87,7 +87,7 @@ public record Difference(
     };
   }
 
-  /** Returns what is done to apply the difference, in words: {@code create table readings}. */
+  /** Returns the step that applies the difference: {@code create table readings}. */
   public String remedy() {
     return switch (kind) {
       case TABLE_MISSING -> "create table " + table();
@@ -101,7 +101,7 @@ public record Difference(
     };
   }
 
-  /** Returns the difference in words, without the table's name. */
+  /** Returns a description of the difference, without the table's name. */
   @Override
   public String toString() {
     return switch (kind) {
