@@ -4,6 +4,7 @@
 module dev.rowsmith.adopt {
   requires com.fasterxml.jackson.core;
   requires java.compiler;
+  requires dev.rowsmith.model;
   requires transitive dev.rowsmith.annotations;
   requires dev.rowsmith.processor;
   requires transitive dev.rowsmith.runtime;

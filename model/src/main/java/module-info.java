@@ -4,6 +4,8 @@ module dev.rowsmith.model {
   requires static transitive org.jspecify;
   requires transitive dev.rowsmith.runtime;
 
+  exports dev.rowsmith.model.bigtable;
+  exports dev.rowsmith.model.bigtable.diff;
   exports dev.rowsmith.model.spanner;
   exports dev.rowsmith.model.spanner.ddl;
   exports dev.rowsmith.model.spanner.diff;

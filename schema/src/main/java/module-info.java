@@ -2,6 +2,7 @@
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.schema {
   requires dev.rowsmith.lock;
+  requires dev.rowsmith.model;
   requires dev.rowsmith.runtime;
   requires gax;
   requires google.cloud.core;

@@ -4,6 +4,7 @@ module dev.rowsmith.runtime.bigtable {
   requires transitive com.google.api.apicommon;
   requires transitive com.google.protobuf;
   requires transitive dev.rowsmith.annotations;
+  requires transitive dev.rowsmith.model;
   requires transitive dev.rowsmith.runtime;
   requires transitive gax;
   requires transitive google.cloud.bigtable;

@@ -1,7 +1,7 @@
 package dev.rowsmith.dynamodb;
 
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,7 +30,7 @@ final class CellTimes {
     List<Retention> retentions =
         schema.families().stream()
             .filter(family -> isMapped(family.name()))
-            .map(FamilySchema::retention)
+            .map(FamilyDefinition::retention)
             .toList();
     this.ages = new LinkedHashSet<>();
     for (Retention retention : retentions) {

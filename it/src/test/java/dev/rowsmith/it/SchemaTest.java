@@ -9,7 +9,7 @@ import com.google.bigtable.admin.v2.GcRule;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.models.ColumnFamily;
 import com.google.cloud.bigtable.admin.v2.models.Table;
-import dev.rowsmith.runtime.bigtable.schema.Difference;
+import dev.rowsmith.model.bigtable.diff.Difference;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.testing.BigtableTest;
 import java.util.Collections;

@@ -165,7 +165,13 @@ class LockFixesTest {
                 + " Map<String, Long> count",
             "@QualifierAsData(prefix = \"a_\", max = 9) @Family(\"m\") @Stored(StoredAs.TEXT)"
                 + " Map<String, Long> count   (the entries keep their names)"),
-        new Edited("RetentionNarrowed", "maxVersions = 1, maxAgeDays = 30", "maxVersions = 1", ""),
+        new Edited("RetentionNarrowed", "maxAgeDays = 30", "maxAgeDays = 60", ""),
+        new Edited(
+            "RetentionNarrowed",
+            "maxVersions = 1, maxAgeDays = 30",
+            "maxVersions = 1",
+            "@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, isDefault = true)   (what is kept"
+                + " today)"),
         new Edited(
             "RetentionNarrowed",
             "maxAgeDays = 30",

@@ -1,7 +1,14 @@
 package dev.rowsmith.schema;
 
+import static dev.rowsmith.model.bigtable.AgeUnit.DAYS;
+import static dev.rowsmith.model.bigtable.AgeUnit.HOURS;
+import static dev.rowsmith.model.bigtable.AgeUnit.MICROS;
+import static dev.rowsmith.model.bigtable.AgeUnit.MILLIS;
+import static dev.rowsmith.model.bigtable.AgeUnit.MINUTES;
+import static dev.rowsmith.model.bigtable.AgeUnit.SECONDS;
+
+import dev.rowsmith.model.bigtable.AgeUnit;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /** An age in the largest unit that holds it exactly. */
@@ -13,55 +20,28 @@ final class AgeSyntax {
    * @see <a href="https://cloud.google.com/bigtable/docs/cbt-reference#set_the_gc_policy">cbt
    *     setgcpolicy</a>
    */
-  private static final List<Unit> CBT =
-      List.of(
-          new Unit(ChronoUnit.DAYS, "d"),
-          new Unit(ChronoUnit.HOURS, "h"),
-          new Unit(ChronoUnit.MINUTES, "m"),
-          new Unit(ChronoUnit.SECONDS, "s"),
-          new Unit(ChronoUnit.MILLIS, "ms"));
+  private static final List<AgeUnit> CBT = List.of(DAYS, HOURS, MINUTES, SECONDS, MILLIS);
 
   /**
    * The units of Go's durations, in which Terraform's provider takes ages.
    *
    * @see <a href="https://pkg.go.dev/time#ParseDuration">time.ParseDuration</a>
    */
-  private static final List<Unit> GO =
-      List.of(
-          new Unit(ChronoUnit.HOURS, "h"),
-          new Unit(ChronoUnit.MINUTES, "m"),
-          new Unit(ChronoUnit.SECONDS, "s"),
-          new Unit(ChronoUnit.MILLIS, "ms"),
-          new Unit(ChronoUnit.MICROS, "us"));
+  private static final List<AgeUnit> GO = List.of(HOURS, MINUTES, SECONDS, MILLIS, MICROS);
 
   private AgeSyntax() {}
 
   /**
    * Returns an age as {@code cbt} reads it: {@code 30d}.
    *
-   * @throws IllegalArgumentException if it is not a whole number of milliseconds, or too large a
-   *     one
+   * @throws IllegalArgumentException if it is not a whole number of milliseconds
    */
   static String inCbt(Duration age) {
-    return in(CBT, age);
+    return AgeUnit.text(age, CBT);
   }
 
   /** Returns an age as Terraform's provider reads it: {@code 720h}. */
   static String inTerraform(Duration age) {
-    return in(GO, age);
+    return AgeUnit.text(age, GO);
   }
-
-  private static String in(List<Unit> units, Duration age) {
-    for (Unit unit : units) {
-      Duration one = unit.of().getDuration();
-      long count = age.dividedBy(one);
-      if (one.multipliedBy(count).equals(age)) {
-        return count + unit.name();
-      }
-    }
-    throw new IllegalArgumentException(
-        "%s is not a whole number of %s".formatted(age, units.get(units.size() - 1).of()));
-  }
-
-  private record Unit(ChronoUnit of, String name) {}
 }

@@ -1,6 +1,6 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.runtime.bigtable.schema.AllowedChange;
+import dev.rowsmith.model.bigtable.diff.AllowedChange;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

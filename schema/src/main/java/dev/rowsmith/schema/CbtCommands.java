@@ -1,17 +1,16 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.schema.DeclaredFamily;
-import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
-import dev.rowsmith.runtime.bigtable.schema.Difference;
-import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
+import dev.rowsmith.model.bigtable.CellType;
+import dev.rowsmith.model.bigtable.DeclaredTable;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.diff.Difference;
+import dev.rowsmith.model.bigtable.diff.Difference.Kind;
 import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -40,7 +39,9 @@ public final class CbtCommands {
    *     cbt} has no words for a rule
    */
   public String create(Collection<TableSchema> schemas) {
-    return DeclaredTable.of(schemas).stream().map(this::create).collect(Collectors.joining());
+    return DeclaredTable.of(schemas.stream().map(TableSchema::definition).toList()).stream()
+        .map(this::create)
+        .collect(Collectors.joining());
   }
 
   /**
@@ -58,15 +59,15 @@ public final class CbtCommands {
               .toList();
       for (Difference each : differences) {
         if (each.kind() == Kind.TYPE_DIFFERS || !remade.contains(each.family())) {
-          commands.append(change(each, table));
+          commands.append(change(each));
         }
       }
     }
     return commands.toString();
   }
 
-  private String change(Difference difference, DeclaredTable table) {
-    String commands = commands(difference, table);
+  private String change(Difference difference) {
+    String commands = commands(difference);
     if (difference.lost().isEmpty()) {
       return commands;
     }
@@ -77,20 +78,21 @@ public final class CbtCommands {
         .collect(Collectors.joining());
   }
 
-  private String commands(Difference difference, DeclaredTable table) {
-    String name = table.name();
+  private String commands(Difference difference) {
+    String name = difference.table();
     return switch (difference.kind()) {
-      case TABLE_MISSING -> create(table);
-      case FAMILY_MISSING -> line("createfamily", name, inCommand(family(difference, table)));
+      case TABLE_MISSING -> create(difference.declared());
+      case FAMILY_MISSING ->
+          line("createfamily", name, inCommand(difference.wanted().orElseThrow()));
       case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE, LIMIT_UNDECLARED, RULE_UNDECLARABLE ->
           line(
               "setgcpolicy",
               name,
               difference.family(),
-              CbtRule.of(family(difference, table).rule()));
+              CbtRule.of(difference.wanted().orElseThrow().retention()));
       case TYPE_DIFFERS ->
           line("deletefamily", name, difference.family())
-              + line("createfamily", name, inCommand(family(difference, table)));
+              + line("createfamily", name, inCommand(difference.wanted().orElseThrow()));
       case FAMILY_UNMAPPED -> line("deletefamily", name, difference.family());
     };
   }
@@ -105,19 +107,15 @@ public final class CbtCommands {
         : line("createtable", table.name(), "families=" + families);
   }
 
-  private static DeclaredFamily family(Difference difference, DeclaredTable table) {
-    return Objects.requireNonNull(table.families().get(difference.family()));
-  }
-
   /** Returns the type of aggregates as {@code cbt} and Terraform's provider name it. */
-  static String type(DeclaredFamily family) {
-    Aggregation aggregation = family.type().aggregation();
+  static String type(FamilyDefinition family) {
+    CellType.Aggregation aggregation = family.cells().aggregation();
     return aggregation == null ? "" : "int" + aggregation.name().toLowerCase(Locale.ROOT);
   }
 
-  private static String inCommand(DeclaredFamily family) {
-    String words = family.name() + ":" + CbtRule.of(family.rule());
-    return family.type().isPlain() ? words : words + ":" + type(family);
+  private static String inCommand(FamilyDefinition family) {
+    String words = family.liveName() + ":" + CbtRule.of(family.retention());
+    return family.cells().isPlain() ? words : words + ":" + type(family);
   }
 
   private String line(String... words) {

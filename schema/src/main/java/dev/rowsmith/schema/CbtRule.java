@@ -1,7 +1,7 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
-import dev.rowsmith.runtime.bigtable.schema.GcBound;
+import dev.rowsmith.model.bigtable.GcBound;
+import dev.rowsmith.model.bigtable.Retention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -30,7 +30,7 @@ final class CbtRule {
    *
    * @throws IllegalArgumentException if {@code cbt} cannot read it, with the reason
    */
-  static String of(GarbageRule rule) {
+  static String of(Retention rule) {
     List<GcBound> bounds = rule.bounds();
     if (bounds.isEmpty()) {
       return "never";

@@ -1,7 +1,7 @@
 package dev.rowsmith.schema;
 
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.schema.RowKeySchema;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.IndexView;
@@ -57,7 +57,7 @@ public final class IndexViews {
     return new IndexView(
         schema.table(),
         order.stream().map(each -> field(schema, each)).toList(),
-        schema.families().stream().map(FamilySchema::name).toList());
+        schema.families().stream().map(FamilyDefinition::name).toList());
   }
 
   private static IndexView.Field field(TableSchema schema, String component) {

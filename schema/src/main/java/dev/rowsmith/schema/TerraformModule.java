@@ -1,8 +1,7 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.runtime.bigtable.schema.DeclaredFamily;
-import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
-import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
+import dev.rowsmith.model.bigtable.DeclaredTable;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.Collection;
 import java.util.HashSet;
@@ -44,7 +43,7 @@ public final class TerraformModule {
    */
   public static String of(String project, String instance, Collection<TableSchema> schemas) {
     TerraformModule module = new TerraformModule(project, instance);
-    DeclaredTable.of(schemas).forEach(module::add);
+    DeclaredTable.of(schemas.stream().map(TableSchema::definition).toList()).forEach(module::add);
     return module.module.toString();
   }
 
@@ -60,14 +59,14 @@ public final class TerraformModule {
     table.families().values().forEach(this::add);
     module.append("\n  lifecycle {\n    prevent_destroy = true\n  }\n}\n");
     table.families().values().stream()
-        .filter(family -> !family.rule().equals(GarbageRule.NEVER))
+        .filter(family -> !family.retention().isForever())
         .forEach(family -> addPolicy(label, family));
   }
 
-  private void add(DeclaredFamily family) {
+  private void add(FamilyDefinition family) {
     Map<String, String> values = new LinkedHashMap<>();
-    values.put("family", TerraformSyntax.quoted(family.name()));
-    if (!family.type().isPlain()) {
+    values.put("family", TerraformSyntax.quoted(family.liveName()));
+    if (!family.cells().isPlain()) {
       values.put("type", TerraformSyntax.quoted(CbtCommands.type(family)));
     }
     module.append("\n  column_family {\n");
@@ -75,16 +74,16 @@ public final class TerraformModule {
     module.append("  }\n");
   }
 
-  private void addPolicy(String table, DeclaredFamily family) {
+  private void addPolicy(String table, FamilyDefinition family) {
     Map<String, String> values = new LinkedHashMap<>();
     values.put("project", TerraformSyntax.quoted(project));
     values.put("instance_name", TerraformSyntax.quoted(instance));
     values.put("table", "google_bigtable_table.%s.name".formatted(table));
-    values.put("column_family", TerraformSyntax.quoted(family.name()));
-    values.put("gc_rules", TerraformSyntax.gcRules(family.rule()));
+    values.put("column_family", TerraformSyntax.quoted(family.liveName()));
+    values.put("gc_rules", TerraformSyntax.gcRules(family.retention()));
     values.put("deletion_policy", "\"ABANDON\"");
-    module.append("\n# Keeps ").append(family.rule()).append(".\n");
-    String label = label("policy", table + "--" + TerraformSyntax.label(family.name()));
+    module.append("\n# Keeps ").append(family.retention()).append(".\n");
+    String label = label("policy", table + "--" + TerraformSyntax.label(family.liveName()));
     module.append("resource \"google_bigtable_gc_policy\" \"").append(label).append("\" {\n");
     add("  ", values);
     module.append("}\n");

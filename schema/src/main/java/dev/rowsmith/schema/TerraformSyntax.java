@@ -1,8 +1,8 @@
 package dev.rowsmith.schema;
 
+import dev.rowsmith.model.bigtable.GcBound;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.VisibleText;
-import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
-import dev.rowsmith.runtime.bigtable.schema.GcBound;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -59,7 +59,7 @@ final class TerraformSyntax {
   }
 
   /** Returns the expression of the JSON in which the provider takes what may be deleted. */
-  static String gcRules(GarbageRule rule) {
+  static String gcRules(Retention rule) {
     List<GcBound> bounds = rule.bounds();
     String value;
     if (bounds.size() > 1) {

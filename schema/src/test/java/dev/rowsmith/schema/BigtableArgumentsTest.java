@@ -3,7 +3,7 @@ package dev.rowsmith.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rowsmith.runtime.bigtable.schema.AllowedChange;
+import dev.rowsmith.model.bigtable.diff.AllowedChange;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

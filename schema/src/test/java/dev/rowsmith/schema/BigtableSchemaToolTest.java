@@ -3,8 +3,8 @@ package dev.rowsmith.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.schema.SchemaIndex;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.testing.BigtableEmulator;
 import io.grpc.Grpc;

@@ -6,15 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.Table;
 import com.google.protobuf.TextFormat;
-import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
-import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
-import dev.rowsmith.runtime.bigtable.schema.GcBound;
+import dev.rowsmith.model.bigtable.CellType;
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
+import dev.rowsmith.model.bigtable.DeclaredTable;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.GcBound;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,8 @@ class CbtCommandsTest {
     }
     return commands.changes(
         new SchemaComparison(
-            DeclaredTable.of(List.of(schemas)), Map.of(schemas[0].table(), live.build())));
+            DeclaredTable.of(Arrays.stream(schemas).map(TableSchema::definition).toList()),
+            Map.of(schemas[0].table(), live.build())));
   }
 
   @Test
@@ -61,8 +63,8 @@ class CbtCommandsTest {
                 Schemas.schema(
                     "Reading",
                     "readings",
-                    new FamilySchema("lo", Retention.both(2, 7)),
-                    new FamilySchema("new", Retention.days(30), Aggregation.SUM))))
+                    new FamilyDefinition("lo", Retention.both(2, 7)),
+                    new FamilyDefinition("new", Retention.days(30), CellType.of(Aggregation.SUM)))))
         .isEqualTo(
             """
             cbt -project p -instance i setgcpolicy readings lo 'maxversions=2&&maxage=7d'
@@ -78,8 +80,8 @@ class CbtCommandsTest {
                 Schemas.schema(
                     "Reading",
                     "readings",
-                    new FamilySchema("m", Retention.days(7)),
-                    new FamilySchema("s", Retention.days(7), Aggregation.SUM))))
+                    new FamilyDefinition("m", Retention.days(7)),
+                    new FamilyDefinition("s", Retention.days(7), CellType.of(Aggregation.SUM)))))
         .isEqualTo(
             """
             # loses data: cells of family m of table readings that are kept now (for ever) would be deleted (keeping 7 days)
@@ -111,7 +113,7 @@ class CbtCommandsTest {
 
   @Test
   void what_cbt_has_no_words_for_is_refused() {
-    TableSchema tooFine = Schemas.readings(new Retention(0, Duration.ofNanos(1_000), false));
+    TableSchema tooFine = Schemas.readings(Retention.age(Duration.ofNanos(1_000)));
     assertThatThrownBy(() -> commands.create(List.of(tooFine)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("PT0.000001S is not a whole number of Millis");
@@ -132,8 +134,8 @@ class CbtCommandsTest {
 
   @Test
   void nested_limits_stand_in_parentheses() {
-    GarbageRule several =
-        new GarbageRule(
+    Retention several =
+        new Retention(
             List.of(
                 new GcBound(Duration.ofDays(7), 3),
                 new GcBound(Duration.ofDays(30), 0),

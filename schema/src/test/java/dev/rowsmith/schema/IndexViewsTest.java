@@ -3,8 +3,8 @@ package dev.rowsmith.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
@@ -29,7 +29,7 @@ class IndexViewsTest {
               TextSegment.of("Flight", "origin").followedBy("#"),
               TextSegment.of("Flight", "departure").followedBy("#"),
               TextSegment.of("Flight", "destination")),
-          List.of(new FamilySchema("f", Retention.forever())),
+          List.of(new FamilyDefinition("f", Retention.forever())),
           List.of());
 
   private static final String TEXT =

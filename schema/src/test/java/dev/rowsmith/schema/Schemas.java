@@ -1,8 +1,9 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.model.bigtable.CellType;
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
@@ -16,27 +17,27 @@ final class Schemas {
       schema(
           "Reading",
           "readings",
-          new FamilySchema("m", Retention.either(1, 30)),
-          new FamilySchema("x.y", Retention.forever()));
+          new FamilyDefinition("m", Retention.either(1, 30)),
+          new FamilyDefinition("x.y", Retention.forever()));
 
   /** A family of each aggregate. */
   static final TableSchema COUNTER =
       schema(
           "Counter",
           "counters",
-          new FamilySchema("s", Retention.forever(), Aggregation.SUM),
-          new FamilySchema("lo", Retention.days(7), Aggregation.MIN),
-          new FamilySchema("hi", Retention.days(7), Aggregation.MAX),
-          new FamilySchema("u", Retention.both(2, 1), Aggregation.HLL));
+          new FamilyDefinition("s", Retention.forever(), CellType.of(Aggregation.SUM)),
+          new FamilyDefinition("lo", Retention.days(7), CellType.of(Aggregation.MIN)),
+          new FamilyDefinition("hi", Retention.days(7), CellType.of(Aggregation.MAX)),
+          new FamilyDefinition("u", Retention.both(2, 1), CellType.of(Aggregation.HLL)));
 
   private Schemas() {}
 
-  static TableSchema schema(String entity, String table, FamilySchema... families) {
+  static TableSchema schema(String entity, String table, FamilyDefinition... families) {
     return new TableSchema(
         entity, table, KeyLayout.of(TextSegment.of(entity, "id")), List.of(families), List.of());
   }
 
   static TableSchema readings(Retention retention) {
-    return schema("Reading", "readings", new FamilySchema("m", retention));
+    return schema("Reading", "readings", new FamilyDefinition("m", retention));
   }
 }

@@ -2,8 +2,8 @@ package dev.rowsmith.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -83,7 +83,7 @@ class TerraformModuleTest {
 
   @Test
   void a_resource_is_called_as_its_table_where_terraform_allows_that() {
-    FamilySchema family = new FamilySchema("x.y", Retention.versions(1));
+    FamilyDefinition family = new FamilyDefinition("x.y", Retention.versions(1));
 
     assertThat(
             labels(

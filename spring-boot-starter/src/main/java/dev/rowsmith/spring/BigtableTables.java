@@ -1,6 +1,6 @@
 package dev.rowsmith.spring;
 
-import dev.rowsmith.runtime.bigtable.schema.Difference;
+import dev.rowsmith.model.bigtable.diff.Difference;
 import dev.rowsmith.runtime.bigtable.schema.SchemaIndex;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import java.util.Objects;

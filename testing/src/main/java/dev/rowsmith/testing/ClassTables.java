@@ -3,9 +3,9 @@ package dev.rowsmith.testing;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.models.ModifyColumnFamiliesRequest;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.TableRepository;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -83,11 +83,11 @@ final class ClassTables implements AutoCloseable {
     if (families == null) {
       new SchemaManager(emulator.adminClient()).create(schema, table);
       families = new HashSet<>();
-      schema.families().stream().map(FamilySchema::name).forEach(families::add);
+      schema.families().stream().map(FamilyDefinition::name).forEach(families::add);
       familiesOfTables.put(table, families);
       return;
     }
-    for (FamilySchema family : schema.families()) {
+    for (FamilyDefinition family : schema.families()) {
       if (families.add(family.name())) {
         // Without garbage collection, which the emulator never does.
         emulator

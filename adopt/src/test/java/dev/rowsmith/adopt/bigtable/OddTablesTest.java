@@ -178,11 +178,7 @@ class OddTablesTest {
   }
 
   private static LiveFamily sums() {
-    Type sum =
-        Type.newBuilder()
-            .setAggregateType(
-                Type.Aggregate.newBuilder().setSum(Type.Aggregate.Sum.getDefaultInstance()))
-            .build();
+    Type sum = com.google.cloud.bigtable.admin.v2.models.Type.int64Sum().toProto();
     return LiveFamily.of("sums", ColumnFamily.newBuilder().setValueType(sum).build());
   }
 

@@ -7,6 +7,7 @@ import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockRules;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.model.bigtable.diff.Difference;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -37,7 +38,7 @@ public final class BigtableRules implements LockRules {
       return line.tokens().number("buckets").isPresent();
     }
     if (line.is(BigtableLines.FAMILY)) {
-      return Retention.of(line.tokens()).tokens().equals(line.tokens());
+      return FamilyTokens.isReadable(line.tokens());
     }
     return !(line.is(BigtableLines.COLUMN) || line.is(BigtableLines.RETIRED))
         || line.tokens().has("type")
@@ -47,6 +48,11 @@ public final class BigtableRules implements LockRules {
   /** Returns what a change of the facts of a segment means for stored rows. */
   public static Verdict segment(Tokens before, Tokens after) {
     return SegmentChange.between(before, after).verdict();
+  }
+
+  /** Returns what a difference of a family means for its cells. */
+  public static Verdict family(Difference.Kind kind) {
+    return FamilyChanges.verdict(kind);
   }
 
   @Override

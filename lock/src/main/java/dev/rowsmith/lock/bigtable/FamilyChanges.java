@@ -5,7 +5,10 @@ import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.model.bigtable.diff.Difference.Kind;
+import dev.rowsmith.model.bigtable.diff.TableComparison;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,23 +55,35 @@ final class FamilyChanges {
   }
 
   private static Change changed(LockLine line, LockLine now) {
-    Retention before = Retention.of(line.tokens());
-    Retention after = Retention.of(now.tokens());
-    if (!before.aggregation().equals(after.aggregation())) {
-      return new Change(
-          Subject.COLUMN,
-          Verdict.BREAK,
-          line,
-          now,
-          "Bigtable cannot change the type of a family: its cells would have to be deleted.");
-    }
-    return after.keepsAllOf(before)
-        ? new Change(Subject.RETENTION, Verdict.SAFE, line, now, "Every cell that stayed stays.")
-        : new Change(
-            Subject.RETENTION,
-            Verdict.WORD,
-            line,
-            now,
-            "Garbage collection would delete cells that it keeps today, and they cannot be had back.");
+    List<Kind> kinds =
+        TableComparison.kinds(
+            Optional.of(FamilyTokens.read(line.name(), line.facts())),
+            Optional.of(FamilyTokens.read(now.name(), now.facts())));
+    Kind worst =
+        kinds.stream()
+            .max(Comparator.comparing(FamilyChanges::verdict))
+            .orElse(Kind.RETENTION_TOO_NARROW);
+    return new Change(
+        worst == Kind.TYPE_DIFFERS ? Subject.COLUMN : Subject.RETENTION,
+        verdict(worst),
+        line,
+        now,
+        switch (worst) {
+          case TYPE_DIFFERS ->
+              "Bigtable cannot change the type of a family: its cells would have to be deleted.";
+          case LIMIT_UNDECLARED ->
+              "Cells that garbage collection deletes today would stay; the schema manager drops a"
+                  + " limit only with DROPPED_LIMITS.";
+          case RETENTION_TOO_NARROW -> "Every cell that stayed stays.";
+          default ->
+              "Garbage collection would delete cells that it keeps today, and they cannot be had back.";
+        });
+  }
+
+  /** Returns the verdict on a difference: safe if the schema manager applies it without asking. */
+  static Verdict verdict(Kind kind) {
+    return kind == Kind.TYPE_DIFFERS
+        ? Verdict.BREAK
+        : kind.allowedBy().isPresent() ? Verdict.WORD : Verdict.SAFE;
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.model.bigtable.Retention;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -33,6 +34,14 @@ public record Family(
     BOTH
   }
 
+  /** Returns what garbage collection keeps. */
+  public Retention retention() {
+    Duration limit = age.orElse(null);
+    return combine == Combine.BOTH
+        ? Retention.both(maxVersions, limit)
+        : Retention.either(maxVersions, limit);
+  }
+
   /** Returns whether cells are deleted for their age, alone or together with their number. */
   public boolean hasAge() {
     return age.isPresent();
@@ -40,12 +49,12 @@ public record Family(
 
   /** Returns whether a cell is deleted only when it exceeds both limits. */
   public boolean keepsEither() {
-    return combine == Combine.BOTH && maxVersions > 0 && hasAge();
+    return retention().both();
   }
 
   /** Returns whether each cell is deleted for its age: with two limits, if either is enough. */
   public boolean expires() {
-    return hasAge() && !keepsEither();
+    return retention().visibleAge() != null;
   }
 
   /** Returns whether a newest cell is here for longer than in another family. */

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import java.util.Optional;
 
 /**
@@ -99,13 +100,5 @@ public record Shape(
     REVISION,
     /** An annotation on a type that it is not for. */
     MISPLACED
-  }
-
-  /** What Bigtable does with the values that are added to an aggregate. */
-  public enum Aggregation {
-    SUM,
-    MIN,
-    MAX,
-    HLL
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
@@ -126,20 +127,20 @@ public final class ColumnDraft {
   }
 
   /** Writes {@code @Aggregate}. */
-  public ColumnDraft aggregate(Shape.Aggregation aggregation) {
+  public ColumnDraft aggregate(Aggregation aggregation) {
     shape(Shape.Kind.AGGREGATE, "Aggregate", 0, aggregation(aggregation));
     shape = with(Optional.empty(), Optional.of(aggregation));
     return this;
   }
 
   /** Writes {@code @Aggregate} on a type that it is not for. */
-  public ColumnDraft misplacedAggregate(Shape.Aggregation aggregation) {
+  public ColumnDraft misplacedAggregate(Aggregation aggregation) {
     shape(Shape.Kind.MISPLACED, "Aggregate", 0, aggregation(aggregation));
     shape = with(Optional.empty(), Optional.of(aggregation));
     return this;
   }
 
-  private static Map<String, ?> aggregation(Shape.Aggregation aggregation) {
+  private static Map<String, ?> aggregation(Aggregation aggregation) {
     return Map.of("value", AnnotationFacts.Constant.of("Aggregation", aggregation));
   }
 
@@ -167,7 +168,7 @@ public final class ColumnDraft {
     return new Key(format, "", Template.NONE, "", List.of(key), List.of(), Optional.empty());
   }
 
-  private Shape with(Optional<Segment> key, Optional<Shape.Aggregation> aggregation) {
+  private Shape with(Optional<Segment> key, Optional<Aggregation> aggregation) {
     return new Shape(
         shape.kind(),
         shape.mark(),

@@ -193,7 +193,7 @@ final class RandomNames {
           "Mapper",
           "Repository",
           "Retention",
-          "FamilySchema",
+          "FamilyDefinition",
           "Record",
           "Void");
 

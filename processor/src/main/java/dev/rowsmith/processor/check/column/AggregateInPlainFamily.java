@@ -1,13 +1,13 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -27,7 +27,7 @@ public final class AggregateInPlainFamily implements TableCheck<BigtableEntity> 
   }
 
   private static Finding misplaced(FamilyUse use, Column column) {
-    Shape.Aggregation aggregation = column.shape().aggregation().orElseThrow();
+    Aggregation aggregation = column.shape().aggregation().orElseThrow();
     // Those of one kind go together: a family computes one thing.
     List<Column> moved =
         use.content().aggregates().stream()

@@ -62,11 +62,7 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
 
   private static boolean keepOtherwise(Family one, Family other) {
     // A family that says nothing has a finding of its own.
-    return saysSomething(one)
-        && saysSomething(other)
-        && (one.maxVersions() != other.maxVersions()
-            || !one.age().equals(other.age())
-            || one.keepsEither() != other.keepsEither());
+    return saysSomething(one) && saysSomething(other) && !one.retention().equals(other.retention());
   }
 
   private static boolean saysSomething(Family family) {

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.column;
 
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Shape;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ record FamilyUse(BigtableEntity entity, FamilyContent content, Column first) {
   }
 
   /** Returns what Bigtable computes in the family, if the family is one of aggregates. */
-  Optional<Shape.Aggregation> aggregation() {
+  Optional<Aggregation> aggregation() {
     return first.shape().aggregation();
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
@@ -87,10 +88,10 @@ final class MisplacedShape {
   }
 
   private static boolean isSketch(Shape shape) {
-    return shape.aggregation().filter(each -> each == Shape.Aggregation.HLL).isPresent();
+    return shape.aggregation().filter(each -> each == Aggregation.HLL).isPresent();
   }
 
   private static String aggregation(Shape shape) {
-    return shape.aggregation().orElse(Shape.Aggregation.SUM).name();
+    return shape.aggregation().orElse(Aggregation.SUM).name();
   }
 }

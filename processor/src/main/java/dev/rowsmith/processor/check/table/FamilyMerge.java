@@ -61,11 +61,7 @@ final class FamilyMerge {
   /** What a family keeps, and what Bigtable computes in it. */
   private String kind(Family family) {
     String kept = AnnotationCode.of(family.source()).without("value", "isDefault").toString();
-    return columns(family)
-        .flatMap(column -> column.shape().aggregation().stream())
-        .findFirst()
-        .map(aggregation -> kept + aggregation)
-        .orElse(kept);
+    return entity.aggregation(family).map(aggregation -> kept + aggregation).orElse(kept);
   }
 
   private Stream<Column> columns(Family family) {

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.MappedColumn;
@@ -141,7 +142,7 @@ final class ColumnCode implements MappedColumn {
               TextLiteral.of(column.qualifier()),
               codec(),
               RuntimeTypes.AGGREGATION,
-              shape.aggregation().orElse(Shape.Aggregation.SUM));
+              shape.aggregation().orElse(Aggregation.SUM));
       case AGGREGATE ->
           CodeBlock.of(
               "$T.of($S, $S, $L, $T.$L)",
@@ -150,7 +151,7 @@ final class ColumnCode implements MappedColumn {
               family,
               TextLiteral.of(column.qualifier()),
               RuntimeTypes.AGGREGATION,
-              shape.aggregation().orElse(Shape.Aggregation.SUM));
+              shape.aggregation().orElse(Aggregation.SUM));
       default ->
           CodeBlock.of(
               "$T.of($S, $T.class, $S, $L$L)",

@@ -51,7 +51,7 @@ final class RuntimeTypes {
   static final ClassName REPOSITORY = ClassName.get(BIGTABLE, "BigtableRepository");
   static final ClassName READ_ONLY_REPOSITORY = ClassName.get(BIGTABLE, "ReadOnlyRepository");
   static final ClassName ROW_READS = ClassName.get(BIGTABLE, "RowReads");
-  static final ClassName RETENTION = ClassName.get(TABLE, "Retention");
+  static final ClassName RETENTION = ClassName.get("dev.rowsmith.model.bigtable", "Retention");
   static final ClassName REVISED_MAPPER = ClassName.get(SPI, "RevisedMapper");
   static final ClassName REVISED_REPOSITORY = ClassName.get(BIGTABLE, "RevisedRepository");
   static final ClassName ROW_CELLS = ClassName.get(SPI, "RowCells");

@@ -9,13 +9,16 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.model.bigtable.AgeUnit;
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.LayoutConstants;
 import java.time.Duration;
 import java.util.List;
@@ -91,7 +94,10 @@ final class TableGenerator {
 
   private FieldSpec schema() {
     CodeBlock families =
-        entity.families().stream().map(this::family).collect(CodeBlock.joining(""));
+        entity.families().stream()
+            .map(entity::definition)
+            .map(TableGenerator::family)
+            .collect(CodeBlock.joining(""));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
         .addJavadoc(
             "The table's key, families and columns. $L shows a row key.\n",
@@ -107,53 +113,48 @@ final class TableGenerator {
         .build();
   }
 
-  private CodeBlock family(Family family) {
+  private static CodeBlock family(FamilyDefinition family) {
     CodeBlock.Builder schema =
-        CodeBlock.builder().add(".family($S, $L", family.name(), retention(family));
-    entity.columns().stream()
-        .filter(column -> column.family().equals(family.name()))
-        .flatMap(column -> column.shape().aggregation().stream())
-        .findFirst()
-        .ifPresent(kind -> schema.add(", $T.$L", RuntimeTypes.AGGREGATION, kind));
+        CodeBlock.builder().add(".family($S, $L", family.name(), retention(family.retention()));
+    Aggregation aggregation = family.cells().aggregation();
+    if (aggregation != null) {
+      schema.add(", $T.$L", RuntimeTypes.AGGREGATION, aggregation);
+    }
     return schema.add(")").build();
   }
 
-  private static CodeBlock retention(Family family) {
-    if (family.maxVersions() == 0 && !family.hasAge()) {
+  private static CodeBlock retention(Retention retention) {
+    if (retention.isForever()) {
       return CodeBlock.of("$T.forever()", RuntimeTypes.RETENTION);
     }
-    if (!family.hasAge()) {
-      return CodeBlock.of("$T.versions($L)", RuntimeTypes.RETENTION, family.maxVersions());
+    Duration age = retention.maxAge();
+    if (age == null) {
+      return CodeBlock.of("$T.versions($L)", RuntimeTypes.RETENTION, retention.maxVersions());
     }
-    CodeBlock age = age(family.age().orElseThrow());
-    if (family.maxVersions() == 0) {
-      String factory = isInDays(family.age().orElseThrow()) ? "days" : "age";
-      return CodeBlock.of("$T.$L($L)", RuntimeTypes.RETENTION, factory, age);
+    if (retention.maxVersions() == 0) {
+      String factory = AgeUnit.DAYS.holds(age) ? "days" : "age";
+      return CodeBlock.of("$T.$L($L)", RuntimeTypes.RETENTION, factory, age(age));
     }
     return CodeBlock.of(
         "$T.$L($L, $L)",
         RuntimeTypes.RETENTION,
-        family.combine() == Family.Combine.BOTH ? "both" : "either",
-        family.maxVersions(),
-        age);
+        retention.both() ? "both" : "either",
+        retention.maxVersions(),
+        age(age));
   }
 
   /** Days are a number, and other ages a duration in the largest unit that holds them. */
   private static CodeBlock age(Duration age) {
-    if (isInDays(age)) {
+    if (AgeUnit.DAYS.holds(age)) {
       return CodeBlock.of("$L", age.toDays());
     }
-    if (Duration.ofHours(age.toHours()).equals(age)) {
+    if (AgeUnit.HOURS.holds(age)) {
       return CodeBlock.of("$T.ofHours($L)", Duration.class, age.toHours());
     }
-    if (Duration.ofSeconds(age.toSeconds()).equals(age)) {
+    if (AgeUnit.SECONDS.holds(age)) {
       return CodeBlock.of("$T.ofSeconds($LL)", Duration.class, age.toSeconds());
     }
     return CodeBlock.of(
         "$T.ofSeconds($LL, $L)", Duration.class, age.toSeconds(), age.toNanosPart());
-  }
-
-  private static boolean isInDays(Duration age) {
-    return Duration.ofDays(age.toDays()).equals(age);
   }
 }

@@ -4,7 +4,7 @@ import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
-import dev.rowsmith.lock.bigtable.Retention;
+import dev.rowsmith.lock.bigtable.FamilyTokens;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -39,21 +39,9 @@ public final class BigtableLock {
   }
 
   private static DeclaredLine family(Family family, BigtableEntity entity) {
-    String aggregation =
-        entity.columns().stream()
-            .filter(column -> column.family().equals(family.name()))
-            .flatMap(column -> column.shape().aggregation().stream())
-            .findFirst()
-            .map(Enum::name)
-            .orElse("");
-    Retention kept =
-        new Retention(
-            family.maxVersions() == 0 ? null : (long) family.maxVersions(),
-            family.age().orElse(null),
-            family.keepsEither(),
-            aggregation);
     return new DeclaredLine(
-        BigtableLines.FAMILY.line(LockText.name(family.name()), kept.tokens()),
+        BigtableLines.FAMILY.line(
+            LockText.name(family.name()), FamilyTokens.of(entity.definition(family))),
         family.source().place());
   }
 

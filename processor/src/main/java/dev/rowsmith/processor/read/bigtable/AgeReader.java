@@ -1,9 +1,8 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.model.bigtable.AgeUnit;
 import java.math.BigInteger;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,15 +11,6 @@ import java.util.regex.Pattern;
 public final class AgeReader {
 
   private static final Pattern AGE = Pattern.compile("([0-9]{1,19})(d|h|m|s|ms|us)");
-
-  private static final Map<String, ChronoUnit> UNITS =
-      Map.of(
-          "d", ChronoUnit.DAYS,
-          "h", ChronoUnit.HOURS,
-          "m", ChronoUnit.MINUTES,
-          "s", ChronoUnit.SECONDS,
-          "ms", ChronoUnit.MILLIS,
-          "us", ChronoUnit.MICROS);
 
   /** The shortest age. Source: the comments of {@code GcRule.max_age}. */
   private static final Duration SHORTEST = Duration.ofMillis(1);
@@ -45,7 +35,7 @@ public final class AgeReader {
     if (!age.matches()) {
       return Optional.empty();
     }
-    Duration unit = UNITS.getOrDefault(age.group(2), ChronoUnit.DAYS).getDuration();
+    Duration unit = AgeUnit.of(age.group(2)).orElseThrow().one();
     BigInteger count = new BigInteger(age.group(1));
     if (count.compareTo(BigInteger.valueOf(LONGEST.dividedBy(unit))) > 0) {
       return Optional.empty();

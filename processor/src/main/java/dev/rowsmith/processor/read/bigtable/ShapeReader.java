@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
@@ -164,10 +165,8 @@ final class ShapeReader {
   }
 
   private Read aggregate(ReadAnnotation aggregate, TypeMirror type, Property property) {
-    Shape.Aggregation aggregation =
-        aggregate.constant("value", Shape.Aggregation.class, Shape.Aggregation.SUM);
-    ValueKind wanted =
-        aggregation == Shape.Aggregation.HLL ? ValueKind.BYTE_STRING : ValueKind.LONG;
+    Aggregation aggregation = aggregate.constant("value", Aggregation.class, Aggregation.SUM);
+    ValueKind wanted = aggregation == Aggregation.HLL ? ValueKind.BYTE_STRING : ValueKind.LONG;
     Optional<TypeMirror> inBuckets = valueInTimes(type);
     TypeMirror value = inBuckets.orElse(type);
     Shape.Kind kind =

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.column;
 
+import static dev.rowsmith.model.bigtable.CellType.Aggregation.MAX;
+import static dev.rowsmith.model.bigtable.CellType.Aggregation.MIN;
+import static dev.rowsmith.model.bigtable.CellType.Aggregation.SUM;
 import static dev.rowsmith.processor.check.Entities.reading;
-import static dev.rowsmith.processor.model.Shape.Aggregation.MAX;
-import static dev.rowsmith.processor.model.Shape.Aggregation.MIN;
-import static dev.rowsmith.processor.model.Shape.Aggregation.SUM;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 

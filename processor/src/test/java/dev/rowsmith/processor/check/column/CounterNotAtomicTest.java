@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
+import static dev.rowsmith.model.bigtable.CellType.Aggregation.SUM;
 import static dev.rowsmith.processor.check.Entities.reading;
-import static dev.rowsmith.processor.model.Shape.Aggregation.SUM;
 import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
 import static dev.rowsmith.processor.model.ValueKind.INSTANT;
 import static dev.rowsmith.processor.model.ValueKind.INT;

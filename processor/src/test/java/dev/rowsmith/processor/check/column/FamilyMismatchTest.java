@@ -5,11 +5,11 @@ import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.FamilyDraft;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.model.Shape;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -75,7 +75,7 @@ class FamilyMismatchTest {
     check(
             without("Battery", family -> family.maxVersions(1)),
             without("Sensor", family -> family.maxVersions(1))
-                .column("sold", LONG, column -> column.aggregate(Shape.Aggregation.SUM)))
+                .column("sold", LONG, column -> column.aggregate(Aggregation.SUM)))
         .one()
         .says(
             "Battery and Sensor share the table 'readings', and disagree about what the cells of its"

@@ -9,11 +9,11 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
-import dev.rowsmith.processor.model.Shape.Aggregation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

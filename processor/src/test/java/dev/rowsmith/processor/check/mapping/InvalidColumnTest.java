@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
+import static dev.rowsmith.model.bigtable.CellType.Aggregation.HLL;
+import static dev.rowsmith.model.bigtable.CellType.Aggregation.SUM;
 import static dev.rowsmith.processor.check.Entities.reading;
-import static dev.rowsmith.processor.model.Shape.Aggregation.HLL;
-import static dev.rowsmith.processor.model.Shape.Aggregation.SUM;
 import static dev.rowsmith.processor.model.Shape.Kind.MISPLACED;
 import static dev.rowsmith.processor.model.Shape.Kind.REVISION;
 import static dev.rowsmith.processor.model.ValueKind.INSTANT;

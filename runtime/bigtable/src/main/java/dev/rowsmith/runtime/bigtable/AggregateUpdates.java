@@ -2,12 +2,12 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.model.bigtable.AgeUnit;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
 import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 import dev.rowsmith.runtime.key.internal.FarmHash;
@@ -148,7 +148,7 @@ abstract class AggregateUpdates<U extends AggregateUpdates<U>> extends CellUpdat
           schema.entity(),
           column.component(),
           "the family %s deletes what is older than %s, and all that is added goes into one cell of 1970; declare maxVersions = 1 and no age"
-              .formatted(column.family(), Retention.age(age)));
+              .formatted(column.family(), AgeUnit.words(age)));
     }
   }
 }

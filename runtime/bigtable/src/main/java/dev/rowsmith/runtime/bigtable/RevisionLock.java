@@ -31,16 +31,7 @@ final class RevisionLock<E, K extends RowKey> {
   /** Returns the column of the cells as they are: no cell is not the revision 0. */
   private static Column<Long> withoutDefault(Column<Long> column) {
     return new Column<>(
-        column.component(),
-        column.type(),
-        column.family(),
-        column.qualifier(),
-        column.codec(),
-        column.mayBeAbsent(),
-        null,
-        column.mayBeNull(),
-        column.personal(),
-        false);
+        column.definition(), column.type(), column.codec(), column.mayBeAbsent(), null);
   }
 
   Column<Long> column() {

@@ -2,12 +2,12 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.spi.CellWriter;
 import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.bigtable.spi.RowCells;
 import dev.rowsmith.runtime.bigtable.table.Column;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.segment.SaltSegment;
@@ -31,7 +31,7 @@ public record SaltedSensor(String site, String id, long count) {
           "SaltedSensor",
           "sensors",
           Key.LAYOUT,
-          List.of(new FamilySchema("m", Retention.forever())),
+          List.of(new FamilyDefinition("m", Retention.forever())),
           List.of(COUNT));
 
   Key key() {

@@ -1,9 +1,9 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.table.Column;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.segment.TextSegment;
@@ -35,8 +35,8 @@ public record Sensor(
           "sensors",
           Key.LAYOUT,
           List.of(
-              new FamilySchema("m", Retention.either(1, 30)),
-              new FamilySchema("x", Retention.forever())),
+              new FamilyDefinition("m", Retention.either(1, 30)),
+              new FamilyDefinition("x", Retention.forever())),
           List.of(NAME, COUNT, SEEN));
 
   public Sensor {

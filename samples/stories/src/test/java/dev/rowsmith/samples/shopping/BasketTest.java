@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.bigtable.v2.MutateRowRequest;
 import com.google.bigtable.v2.Mutation;
-import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import java.io.IOException;
 import java.time.YearMonth;
 import org.junit.jupiter.api.Test;
@@ -46,7 +45,7 @@ class BasketTest {
   @Test
   void each_family_declares_its_aggregation() {
     assertThat(BasketTable.SCHEMA.families())
-        .extracting(FamilySchema::aggregation)
+        .extracting(family -> family.cells().aggregation())
         .containsExactly(Aggregation.MIN, Aggregation.MAX, Aggregation.HLL);
   }
 }

@@ -3,7 +3,9 @@ package dev.rowsmith.processor.check.lock.bigtable;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.bigtable.BigtableLines;
-import dev.rowsmith.lock.bigtable.Retention;
+import dev.rowsmith.lock.bigtable.FamilyTokens;
+import dev.rowsmith.model.bigtable.AgeUnit;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.lock.LockFixes;
@@ -11,6 +13,7 @@ import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,7 +55,7 @@ public final class BigtableLockFixes implements LockFixes {
               "@CellTimestamp Instant " + locked.get().component(),
               "the component that has the time of the cells"));
     }
-    Retention kept = Retention.of(locked.get().tokens());
+    Retention kept = FamilyTokens.read("", locked.get().facts()).retention();
     return change
         .declared()
         .flatMap(line -> family(line.name()))
@@ -76,19 +79,21 @@ public final class BigtableLockFixes implements LockFixes {
   }
 
   private static AnnotationCode keeping(AnnotationCode family, Retention kept) {
-    Long versions = kept.versions();
-    if (versions == null && kept.age() == null) {
+    if (kept.isForever()) {
       return family.with("keepForever", "true");
     }
     AnnotationCode limited =
-        versions == null ? family : family.with("maxVersions", String.valueOf(versions));
-    if (kept.age() == null) {
+        kept.maxVersions() == 0
+            ? family
+            : family.with("maxVersions", String.valueOf(kept.maxVersions()));
+    Duration age = kept.maxAge();
+    if (age == null) {
       return limited;
     }
     AnnotationCode aged =
-        kept.days() > 0
-            ? limited.with("maxAgeDays", String.valueOf(kept.days()))
-            : limited.withText("maxAge", kept.shortAge());
+        AgeUnit.DAYS.holds(age)
+            ? limited.with("maxAgeDays", String.valueOf(AgeUnit.DAYS.count(age)))
+            : limited.withText("maxAge", AgeUnit.text(age));
     return kept.both() ? aged.with("combine", "Combine.BOTH") : aged;
   }
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.report.page.bigtable;
 import static dev.rowsmith.processor.report.page.EntityPage.members;
 
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -48,7 +49,7 @@ public final class BigtablePage {
             "Families",
             List.of("Family", "Keeps"),
             entity.families().stream()
-                .map(family -> List.of(family.name(), Retention.of(family)))
+                .map(family -> List.of(family.name(), keeps(family)))
                 .toList()),
         new Section(
             "Columns",
@@ -120,7 +121,25 @@ public final class BigtablePage {
         "maxAge", family.maxAge(),
         "combine", family.combine().name(),
         "keepForever", family.keepForever(),
-        "keeps", Retention.of(family));
+        "keeps", keeps(family));
+  }
+
+  /** The limits are those of deleted cells, so the description of kept cells inverts them. */
+  private static String keeps(Family family) {
+    String versions =
+        family.maxVersions() == 1
+            ? "the newest version"
+            : "the newest %s versions".formatted(family.maxVersions());
+    String age = "younger than " + Wording.age(family);
+    if (family.keepForever()) {
+      return "everything, for good";
+    }
+    if (family.maxVersions() > 0 && family.hasAge()) {
+      return versions + (family.keepsEither() ? ", and all that is " : ", where ") + age;
+    }
+    return family.maxVersions() > 0
+        ? versions
+        : family.hasAge() ? "what is " + age : "nothing is declared";
   }
 
   private static Map<String, Object> column(Column column, BigtableEntity entity) {

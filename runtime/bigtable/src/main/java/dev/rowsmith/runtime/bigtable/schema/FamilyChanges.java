@@ -2,11 +2,12 @@ package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
 import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest.Modification;
-import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.diff.Difference;
+import dev.rowsmith.model.bigtable.diff.Difference.Kind;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -24,7 +25,7 @@ record FamilyChanges(List<Modification> modifications, List<Difference> applied)
    * Returns the requests that apply differences of one table, in their order: what loses no cell at
    * once, then what drops families, then what creates some of these anew.
    */
-  static List<FamilyChanges> of(DeclaredTable table, List<Difference> differences) {
+  static List<FamilyChanges> of(List<Difference> differences) {
     List<Difference> remade =
         differences.stream().filter(each -> each.kind() == Kind.TYPE_DIFFERS).toList();
     Set<String> anew = remade.stream().map(Difference::family).collect(Collectors.toSet());
@@ -35,7 +36,7 @@ record FamilyChanges(List<Modification> modifications, List<Difference> applied)
       if (DROPS.contains(each.kind())) {
         dropping.modifications.add(drop(each.family()));
       } else if (!anew.contains(each.family())) {
-        keeping.add(keep(each, table));
+        keeping.add(keep(each));
       }
       FamilyChanges last =
           anew.contains(each.family())
@@ -43,7 +44,7 @@ record FamilyChanges(List<Modification> modifications, List<Difference> applied)
               : DROPS.contains(each.kind()) ? dropping : keeping;
       last.applied.add(each);
     }
-    remade.forEach(each -> creating.modifications.add(create(family(table, each))));
+    remade.forEach(each -> creating.modifications.add(create(each.wanted().orElseThrow())));
     return List.of(keeping, dropping, creating).stream()
         .filter(changes -> !changes.modifications.isEmpty())
         .toList();
@@ -60,27 +61,26 @@ record FamilyChanges(List<Modification> modifications, List<Difference> applied)
     }
   }
 
-  private static Modification keep(Difference difference, DeclaredTable table) {
-    DeclaredFamily family = family(table, difference);
+  private static Modification keep(Difference difference) {
+    FamilyDefinition family = difference.wanted().orElseThrow();
     if (difference.kind() == Kind.FAMILY_MISSING) {
       return create(family);
     }
-    Modification.Builder update = Modification.newBuilder().setId(family.name());
-    update.getUpdateBuilder().setGcRule(family.rule().toProto());
+    Modification.Builder update = Modification.newBuilder().setId(family.liveName());
+    update.getUpdateBuilder().setGcRule(TableMessage.rule(family.retention()));
     update.getUpdateMaskBuilder().addPaths("gc_rule");
     return update.build();
   }
 
-  private static Modification create(DeclaredFamily family) {
-    return Modification.newBuilder().setId(family.name()).setCreate(family.toProto()).build();
+  private static Modification create(FamilyDefinition family) {
+    return Modification.newBuilder()
+        .setId(family.liveName())
+        .setCreate(TableMessage.of(family))
+        .build();
   }
 
   private static Modification drop(String family) {
     return Modification.newBuilder().setId(family).setDrop(true).build();
-  }
-
-  private static DeclaredFamily family(DeclaredTable table, Difference difference) {
-    return Objects.requireNonNull(table.families().get(difference.family()));
   }
 
   ModifyColumnFamiliesRequest request(String table, boolean ignoreWarnings) {

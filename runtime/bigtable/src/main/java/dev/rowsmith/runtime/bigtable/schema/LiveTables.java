@@ -7,8 +7,11 @@ import com.google.bigtable.admin.v2.Table;
 import com.google.bigtable.admin.v2.Type;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
-import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.model.bigtable.DeclaredTable;
+import dev.rowsmith.model.bigtable.TableDefinition;
+import dev.rowsmith.model.bigtable.diff.AllowedChange;
+import dev.rowsmith.model.bigtable.diff.Difference;
+import dev.rowsmith.model.bigtable.diff.Difference.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -31,41 +34,39 @@ final class LiveTables {
     this.admin = admin;
   }
 
-  void create(TableSchema schema) {
-    send(schema.table(), declared(schema).toProto());
+  void create(TableDefinition schema) {
+    send(schema.name(), declared(schema));
   }
 
   /** Creates the tables of several entities; none if one of them is there. */
-  void create(Collection<TableSchema> schemas) {
+  void create(Collection<TableDefinition> schemas) {
     List<DeclaredTable> tables = DeclaredTable.of(schemas);
     Set<String> there = new HashSet<>(admin.listTables());
     // The first is the one that is there, so that the service rejects the first request.
     tables.stream()
         .sorted(Comparator.comparing(table -> !there.contains(table.name())))
-        .forEach(table -> send(table.name(), table.toProto()));
+        .forEach(table -> send(table.name(), TableMessage.of(table)));
   }
 
   /** Creates a table of an entity's families whose keys GoogleSQL can take apart. */
-  void create(TableSchema schema, Type.Struct rowKeySchema) {
-    send(
-        schema.table(),
-        declared(schema).toProto().toBuilder().setRowKeySchema(rowKeySchema).build());
+  void create(TableDefinition schema, Type.Struct rowKeySchema) {
+    send(schema.name(), declared(schema).toBuilder().setRowKeySchema(rowKeySchema).build());
   }
 
   /** Creates a table of an entity's families with tablets that begin at some keys. */
-  void create(TableSchema schema, Collection<ByteString> splits) {
+  void create(TableDefinition schema, Collection<ByteString> splits) {
     CreateTableRequest.Builder request =
         CreateTableRequest.newBuilder()
             .setParent(instance())
-            .setTableId(schema.table())
-            .setTable(declared(schema).toProto());
+            .setTableId(schema.name())
+            .setTable(declared(schema));
     Set<ByteString> seen = new HashSet<>();
     for (ByteString split : splits) {
       if (split.isEmpty() || !seen.add(split)) {
         throw new IllegalArgumentException(
             "the table %s cannot be split at '%s': %s"
                 .formatted(
-                    schema.table(),
+                    schema.name(),
                     schema.key().shown(split),
                     split.isEmpty() ? "the key is empty" : "it is there twice"));
       }
@@ -74,15 +75,15 @@ final class LiveTables {
     admin.getBaseClient().createTable(request.build());
   }
 
-  private static DeclaredTable declared(TableSchema schema) {
-    return DeclaredTable.of(List.of(schema)).get(0);
+  private static Table declared(TableDefinition schema) {
+    return TableMessage.of(DeclaredTable.of(List.of(schema)).get(0));
   }
 
   private void send(String name, Table table) {
     admin.getBaseClient().createTable(instance(), name, table);
   }
 
-  SchemaComparison compare(Collection<TableSchema> schemas) {
+  SchemaComparison compare(Collection<TableDefinition> schemas) {
     List<DeclaredTable> tables = DeclaredTable.of(schemas);
     // Where the whole instance is missing, this is the call that says so.
     Set<String> there = new HashSet<>(admin.listTables());
@@ -155,11 +156,11 @@ final class LiveTables {
       Set<AllowedChange> accepted,
       Consumer<Difference> applied) {
     if (differences.stream().anyMatch(each -> each.kind() == Kind.TABLE_MISSING)) {
-      send(table.name(), table.toProto());
+      send(table.name(), TableMessage.of(table));
       differences.forEach(applied);
       return;
     }
-    for (FamilyChanges changes : FamilyChanges.of(table, differences)) {
+    for (FamilyChanges changes : FamilyChanges.of(differences)) {
       admin
           .getBaseClient()
           .modifyColumnFamilies(

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.Type;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.model.bigtable.TableDefinition;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.segment.KeySegment;
@@ -45,6 +46,10 @@ public final class RowKeySchema {
    *     does; or a segment has the name of a family
    */
   public static Type.Struct of(TableSchema schema) {
+    return of(schema.definition());
+  }
+
+  static Type.Struct of(TableDefinition schema) {
     KeyLayout layout = schema.key();
     Set<String> taken = new HashSet<>(RESERVED);
     schema.families().forEach(family -> taken.add(family.name()));

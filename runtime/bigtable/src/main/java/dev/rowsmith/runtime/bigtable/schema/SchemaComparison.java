@@ -1,17 +1,19 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
-import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.Table;
+import dev.rowsmith.model.bigtable.DeclaredTable;
+import dev.rowsmith.model.bigtable.diff.AllowedChange;
+import dev.rowsmith.model.bigtable.diff.Difference;
+import dev.rowsmith.model.bigtable.diff.Difference.Kind;
+import dev.rowsmith.model.bigtable.diff.TableComparison;
 import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
-import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Differences between live tables and what entities declare. */
 public final class SchemaComparison {
@@ -32,69 +34,12 @@ public final class SchemaComparison {
     for (DeclaredTable table : tables) {
       Table found = live.get(table.name());
       if (found == null) {
-        add(Kind.TABLE_MISSING, table, "", "", inWords(table));
+        differences.add(new Difference(Kind.TABLE_MISSING, table, "", Optional.empty()));
       } else {
-        compare(table, new TreeMap<>(found.getColumnFamiliesMap()));
+        differences.addAll(TableComparison.of(table, TableMessage.families(found)));
         undeclared.addAll(Undeclared.of(table, found));
       }
     }
-  }
-
-  private static String inWords(DeclaredTable table) {
-    return table.families().values().stream()
-        .map(family -> "family %s (keeps %s)".formatted(family.name(), family))
-        .collect(Collectors.joining(", "));
-  }
-
-  private void compare(DeclaredTable table, Map<String, ColumnFamily> live) {
-    for (DeclaredFamily family : table.families().values()) {
-      ColumnFamily found = live.remove(family.name());
-      if (found == null) {
-        add(Kind.FAMILY_MISSING, table, family.name(), "", family.toString());
-      } else {
-        compare(table, family, found);
-      }
-    }
-    live.forEach(
-        (name, family) ->
-            add(
-                Kind.FAMILY_UNMAPPED,
-                table,
-                name,
-                GarbageRule.of(family.getGcRule()).toString(),
-                ""));
-  }
-
-  private void compare(DeclaredTable table, DeclaredFamily family, ColumnFamily found) {
-    CellType type = CellType.of(found.getValueType());
-    if (!type.equals(family.type())) {
-      add(Kind.TYPE_DIFFERS, table, family.name(), type.toString(), family.type().toString());
-    }
-    GarbageRule rule = GarbageRule.of(found.getGcRule());
-    for (Kind kind : kinds(rule, family.rule())) {
-      add(kind, table, family.name(), rule.toString(), family.rule().toString());
-    }
-  }
-
-  private static List<Kind> kinds(GarbageRule live, GarbageRule declared) {
-    if (live.equals(declared)) {
-      return List.of();
-    }
-    if (!live.isDeclarable()) {
-      return List.of(Kind.RULE_UNDECLARABLE);
-    }
-    List<Kind> kinds = new ArrayList<>();
-    if (declared.deletesMoreThan(live)) {
-      kinds.add(Kind.RETENTION_TOO_WIDE);
-    }
-    if (live.hasLimitMissingIn(declared)) {
-      kinds.add(Kind.LIMIT_UNDECLARED);
-    }
-    return kinds.isEmpty() ? List.of(Kind.RETENTION_TOO_NARROW) : kinds;
-  }
-
-  private void add(Kind kind, DeclaredTable table, String family, String live, String wanted) {
-    differences.add(new Difference(kind, table.name(), family, live, wanted));
   }
 
   /** Returns the declared tables in the order of their names. */

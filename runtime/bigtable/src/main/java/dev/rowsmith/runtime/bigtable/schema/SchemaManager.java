@@ -2,6 +2,9 @@ package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.model.bigtable.TableDefinition;
+import dev.rowsmith.model.bigtable.diff.AllowedChange;
+import dev.rowsmith.model.bigtable.diff.Difference;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,12 +51,12 @@ public final class SchemaManager {
    * @throws IllegalArgumentException if two entities say different things of one family
    */
   public void create(TableSchema... schemas) {
-    tables.create(Arrays.asList(schemas));
+    tables.create(definitions(Arrays.asList(schemas)));
   }
 
   /** Creates a table of the entity's layout under another name. */
   public void create(TableSchema schema, String table) {
-    tables.create(schema.inTable(table));
+    tables.create(schema.inTable(table).definition());
   }
 
   /**
@@ -66,7 +69,7 @@ public final class SchemaManager {
    * @throws IllegalArgumentException if a split is empty or there twice; nothing is sent
    */
   public void create(TableSchema schema, Collection<ByteString> splits) {
-    tables.create(schema, splits);
+    tables.create(schema.definition(), splits);
   }
 
   /**
@@ -84,7 +87,7 @@ public final class SchemaManager {
 
   /** Creates a table of the entity's layout and {@code row_key_schema} under another name. */
   public void createWithRowKeySchema(TableSchema schema, String table) {
-    tables.create(schema.inTable(table), RowKeySchema.of(schema));
+    tables.create(schema.inTable(table).definition(), RowKeySchema.of(schema));
   }
 
   /**
@@ -100,7 +103,7 @@ public final class SchemaManager {
 
   /** Returns in what live tables differ from what their entities declare. */
   public SchemaComparison compare(Collection<TableSchema> schemas) {
-    return tables.compare(schemas);
+    return tables.compare(definitions(schemas));
   }
 
   /**
@@ -132,7 +135,7 @@ public final class SchemaManager {
    */
   public List<Difference> apply(Collection<TableSchema> schemas, AllowedChange... allowed) {
     List<Difference> applied = new ArrayList<>();
-    apply(tables.compare(schemas), Set.copyOf(Arrays.asList(allowed)), applied::add);
+    apply(compare(schemas), Set.copyOf(Arrays.asList(allowed)), applied::add);
     return List.copyOf(applied);
   }
 
@@ -149,5 +152,9 @@ public final class SchemaManager {
   public void apply(
       SchemaComparison comparison, Set<AllowedChange> allowed, Consumer<Difference> applied) {
     tables.apply(comparison, allowed, applied);
+  }
+
+  private static List<TableDefinition> definitions(Collection<TableSchema> schemas) {
+    return schemas.stream().map(TableSchema::definition).toList();
   }
 }

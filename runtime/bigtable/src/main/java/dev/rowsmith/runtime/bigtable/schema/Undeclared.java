@@ -3,7 +3,8 @@ package dev.rowsmith.runtime.bigtable.schema;
 import com.google.bigtable.admin.v2.Table;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.TextFormat;
-import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.model.bigtable.DeclaredTable;
+import dev.rowsmith.model.bigtable.TableDefinition;
 import java.util.List;
 import java.util.Set;
 
@@ -44,7 +45,7 @@ record Undeclared(String table, String what) {
         && table.entities().stream().anyMatch(each -> has(live, each));
   }
 
-  private static boolean has(Table live, TableSchema entity) {
+  private static boolean has(Table live, TableDefinition entity) {
     try {
       return RowKeySchema.of(entity).equals(live.getRowKeySchema());
     } catch (IllegalArgumentException cannotBeDeclared) {

@@ -1,42 +1,31 @@
 package dev.rowsmith.runtime.bigtable.table;
 
-import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.model.bigtable.ColumnDefinition;
 
 /**
  * A column that Bigtable aggregates, which is written with {@code add} only.
  *
- * @param component the name of the component or field
- * @param family the column's family, which holds aggregates of this kind only
- * @param qualifier the column's qualifier
+ * @param definition the column, in a family that holds aggregates of this kind only
  * @param aggregation what is done with the values that are added
- * @param personal whether the aggregate is personal data, which no message shows
- * @param readOnly whether the cells are only read, because another program writes them
  */
-public record AggregateColumn(
-    String component,
-    String family,
-    ByteString qualifier,
-    Aggregation aggregation,
-    boolean personal,
-    boolean readOnly)
+public record AggregateColumn(ColumnDefinition definition, Aggregation aggregation)
     implements MappedColumn {
 
   /** Describes a column whose qualifier is text. */
   public static AggregateColumn of(
       String component, String family, String qualifier, Aggregation aggregation) {
-    return new AggregateColumn(
-        component, family, ByteString.copyFromUtf8(qualifier), aggregation, false, false);
+    return new AggregateColumn(ColumnDefinition.of(component, family, qualifier), aggregation);
   }
 
   /** Returns the same column of personal data: messages show nothing of the aggregate. */
   public AggregateColumn personalData() {
-    return new AggregateColumn(component, family, qualifier, aggregation, true, readOnly);
+    return new AggregateColumn(definition.personalData(), aggregation);
   }
 
   /** Returns the same column of a component that is only read. */
   public AggregateColumn asReadOnly() {
-    return new AggregateColumn(component, family, qualifier, aggregation, personal, true);
+    return new AggregateColumn(definition.asReadOnly(), aggregation);
   }
 
   @Override
@@ -52,6 +41,6 @@ public record AggregateColumn(
   /** Returns the column as Bigtable's tools print it: {@code family:qualifier}. */
   @Override
   public String toString() {
-    return family + ":" + qualifier.toStringUtf8();
+    return definition.toString();
   }
 }

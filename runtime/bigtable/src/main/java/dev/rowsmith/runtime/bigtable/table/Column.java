@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable.table;
 
-import com.google.protobuf.ByteString;
+import dev.rowsmith.model.bigtable.ColumnDefinition;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.ValueCodec;
 import org.jspecify.annotations.Nullable;
@@ -9,28 +9,18 @@ import org.jspecify.annotations.Nullable;
  * A column of one value.
  *
  * @param <T> the component's type, boxed
- * @param component the name of the component or field
+ * @param definition the column and its component
  * @param type the component's class, without type arguments
- * @param family the column's family
- * @param qualifier the column's qualifier
  * @param codec how the value becomes bytes
  * @param mayBeAbsent whether an entity can be without the value
  * @param whenAbsent the value that stands for an absent cell, or {@code null}
- * @param mayBeNull whether a component that is there may be null or empty
- * @param personal whether the values are personal data, which no message shows
- * @param readOnly whether the cells are only read, because another program writes them
  */
 public record Column<T>(
-    String component,
+    ColumnDefinition definition,
     Class<? super T> type,
-    String family,
-    ByteString qualifier,
     ValueCodec<T> codec,
     boolean mayBeAbsent,
-    @Nullable T whenAbsent,
-    boolean mayBeNull,
-    boolean personal,
-    boolean readOnly)
+    @Nullable T whenAbsent)
     implements MappedColumn {
 
   /**
@@ -50,16 +40,7 @@ public record Column<T>(
       String qualifier,
       ValueCodec<T> codec) {
     return new Column<>(
-        component,
-        type,
-        family,
-        ByteString.copyFromUtf8(qualifier),
-        codec,
-        false,
-        null,
-        false,
-        false,
-        false);
+        ColumnDefinition.of(component, family, qualifier), type, codec, false, null);
   }
 
   /**
@@ -67,59 +48,31 @@ public record Column<T>(
    * conditions.
    */
   public Column<T> whenAbsent(T value) {
-    return new Column<>(
-        component,
-        type,
-        family,
-        qualifier,
-        codec,
-        mayBeAbsent,
-        value,
-        mayBeNull,
-        personal,
-        readOnly);
+    return new Column<>(definition, type, codec, mayBeAbsent, value);
   }
 
   /** Returns the same column in a record that an entity can be without. */
   public Column<T> optional() {
-    return new Column<>(
-        component, type, family, qualifier, codec, true, whenAbsent, mayBeNull, personal, readOnly);
+    return new Column<>(definition, type, codec, true, whenAbsent);
   }
 
   /** Returns the same column of a component that may be null or empty. */
   public Column<T> nullable() {
-    return new Column<>(
-        component, type, family, qualifier, codec, true, whenAbsent, true, personal, readOnly);
+    return new Column<>(definition.nullable(), type, codec, true, whenAbsent);
   }
 
   /** Returns the same column of personal data: messages show none of its values. */
   public Column<T> personalData() {
-    return new Column<>(
-        component,
-        type,
-        family,
-        qualifier,
-        codec,
-        mayBeAbsent,
-        whenAbsent,
-        mayBeNull,
-        true,
-        readOnly);
+    return with(definition.personalData());
   }
 
   /** Returns the same column of a component that is only read. */
   public Column<T> asReadOnly() {
-    return new Column<>(
-        component,
-        type,
-        family,
-        qualifier,
-        codec,
-        mayBeAbsent,
-        whenAbsent,
-        mayBeNull,
-        personal,
-        true);
+    return with(definition.asReadOnly());
+  }
+
+  private Column<T> with(ColumnDefinition other) {
+    return new Column<>(other, type, codec, mayBeAbsent, whenAbsent);
   }
 
   /**
@@ -142,12 +95,12 @@ public record Column<T>(
 
   /** Holds when the column has a value. */
   public Condition isPresent() {
-    return Condition.present(this, qualifier);
+    return Condition.present(this, qualifier());
   }
 
   /** Holds when the column has no value. */
   public Condition isAbsent() {
-    return Condition.absent(this, qualifier);
+    return Condition.absent(this, qualifier());
   }
 
   @Override
@@ -158,6 +111,6 @@ public record Column<T>(
   /** Returns the column as Bigtable's tools print it: {@code family:qualifier}. */
   @Override
   public String toString() {
-    return family + ":" + qualifier.toStringUtf8();
+    return definition.toString();
   }
 }

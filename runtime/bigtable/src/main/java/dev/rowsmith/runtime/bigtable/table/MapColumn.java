@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable.table;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.TextFormat;
 import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.model.bigtable.ColumnDefinition;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
@@ -22,31 +23,21 @@ import java.util.Set;
  *
  * @param <Q> the type of the map's keys, or of the set's members
  * @param <V> the type of the map's values; of a set, {@link SetMember}
- * @param component the name of the component or field
+ * @param definition the columns and their component, with the constant that precedes each key; of
+ *     personal data, {@code key} knows whether the keys or members are too
  * @param typeName the component's type, for people
- * @param family the family of the cells
- * @param qualifier the constant in front of each entry's qualifier, empty where there is none
  * @param key how a key or member becomes the rest of the qualifier
  * @param codec how a value becomes bytes
  * @param max the most entries of one row, or 0 for no limit
  * @param fixed the qualifiers that are other columns, and no entries, although they begin as these
- * @param mayBeNull whether there may be null in place of an empty map or set
- * @param personal whether the values are personal data, which no message shows; of the keys or
- *     members, {@code key} knows that
- * @param readOnly whether the cells are only read, because another program writes them
  */
 public record MapColumn<Q, V>(
-    String component,
+    ColumnDefinition definition,
     String typeName,
-    String family,
-    ByteString qualifier,
     KeySegment<Q> key,
     ValueCodec<V> codec,
     int max,
-    Set<ByteString> fixed,
-    boolean mayBeNull,
-    boolean personal,
-    boolean readOnly)
+    Set<ByteString> fixed)
     implements MappedColumn {
 
   public MapColumn {
@@ -69,7 +60,7 @@ public record MapColumn<Q, V>(
       int max) {
     ByteString constant = ByteString.copyFrom(KeyConstant.bytes(prefix));
     return new MapColumn<>(
-        component, typeName, family, constant, key, codec, max, Set.of(), false, false, false);
+        ColumnDefinition.of(component, family, constant), typeName, key, codec, max, Set.of());
   }
 
   /** Describes the entries of a map whose values are cells: each has its own time. */
@@ -111,37 +102,26 @@ public record MapColumn<Q, V>(
     for (String each : qualifiers) {
       others.add(ByteString.copyFromUtf8(each));
     }
-    return new MapColumn<>(
-        component, typeName, family, qualifier, key, codec, max, others, mayBeNull, personal,
-        readOnly);
+    return new MapColumn<>(definition, typeName, key, codec, max, others);
   }
 
   /** Returns the same columns of a component that may be null. */
   public MapColumn<Q, V> nullable() {
-    return new MapColumn<>(
-        component, typeName, family, qualifier, key, codec, max, fixed, true, personal, readOnly);
+    return with(definition.nullable(), key);
   }
 
   /** Returns the same columns of personal data: messages show none of its values and keys. */
   public MapColumn<Q, V> personalData() {
-    return new MapColumn<>(
-        component,
-        typeName,
-        family,
-        qualifier,
-        key.personalData(),
-        codec,
-        max,
-        fixed,
-        mayBeNull,
-        true,
-        readOnly);
+    return with(definition.personalData(), key.personalData());
   }
 
   /** Returns the same columns of a component that is only read. */
   public MapColumn<Q, V> asReadOnly() {
-    return new MapColumn<>(
-        component, typeName, family, qualifier, key, codec, max, fixed, mayBeNull, personal, true);
+    return with(definition.asReadOnly(), key);
+  }
+
+  private MapColumn<Q, V> with(ColumnDefinition other, KeySegment<Q> keys) {
+    return new MapColumn<>(other, typeName, keys, codec, max, fixed);
   }
 
   @Override
@@ -160,11 +140,11 @@ public record MapColumn<Q, V>(
     if (!fixed.isEmpty() && fixed.contains(whole)) {
       throw new KeyValueException(
           key.entity(),
-          component,
+          component(),
           "a key whose qualifier is '%s', which is another column of the family %s"
               .formatted(
                   PersonalDataText.of(key.isPersonalData(), TextFormat.escapeBytes(whole)),
-                  family));
+                  family()));
     }
     return whole;
   }
@@ -172,7 +152,7 @@ public record MapColumn<Q, V>(
   /** Returns the qualifier of a key as the end of a range, whether or not there can be an entry. */
   ByteString boundOf(Q entry) {
     ByteString encoded = key.encodeWhole(entry);
-    return qualifier.isEmpty() ? encoded : qualifier.concat(encoded);
+    return qualifier().isEmpty() ? encoded : qualifier().concat(encoded);
   }
 
   /**
@@ -184,7 +164,7 @@ public record MapColumn<Q, V>(
     if (!key.ordered()) {
       throw new InvalidInputException(
           "the qualifiers of %s.%s do not sort as its keys: name single entries, or pages with first and after"
-              .formatted(key.entity(), component));
+              .formatted(key.entity(), component()));
     }
   }
 
@@ -194,7 +174,7 @@ public record MapColumn<Q, V>(
    * @throws KeyFormatException if it is none that {@link #qualifierOf} returns
    */
   public Q entryOf(ByteString wholeQualifier) {
-    KeyReader reader = KeyReader.of(key.entity(), wholeQualifier.substring(qualifier.size()));
+    KeyReader reader = KeyReader.of(key.entity(), wholeQualifier.substring(qualifier().size()));
     try {
       Q entry = key.read(reader);
       reader.end();
@@ -304,7 +284,7 @@ public record MapColumn<Q, V>(
   @Override
   public String toString() {
     String constant =
-        qualifier.isValidUtf8() ? qualifier.toStringUtf8() : PrintableKey.of(qualifier);
-    return family + ":" + constant + "*";
+        qualifier().isValidUtf8() ? qualifier().toStringUtf8() : PrintableKey.of(qualifier());
+    return family() + ":" + constant + "*";
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable.table;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.model.bigtable.ColumnDefinition;
 
 /** What one component of an entity is in the table: a column, or several of one kind. */
 public sealed interface MappedColumn extends CellSelection
@@ -9,14 +10,23 @@ public sealed interface MappedColumn extends CellSelection
   /** The {@link #versions} of a column of which all versions are read. */
   int ALL_VERSIONS = 0;
 
+  /** Returns the definition, without what Java has of the component. */
+  ColumnDefinition definition();
+
   /** Returns the name of the component or field. */
-  String component();
+  default String component() {
+    return definition().component();
+  }
 
   /** Returns the family of the cells. */
-  String family();
+  default String family() {
+    return definition().family();
+  }
 
   /** Returns the qualifier of the cells, or the constant in front of qualifiers that are data. */
-  ByteString qualifier();
+  default ByteString qualifier() {
+    return definition().qualifier();
+  }
 
   /** Returns the type of the component, as it is written. */
   String typeName();
@@ -28,17 +38,17 @@ public sealed interface MappedColumn extends CellSelection
 
   /** Returns whether an entity without a value of the component is written. */
   default boolean mayBeNull() {
-    return false;
+    return definition().mayBeNull();
   }
 
   /** Returns whether the values are personal data, which no message shows. */
   default boolean personal() {
-    return false;
+    return definition().personal();
   }
 
   /** Returns whether the cells are only read: another program writes them. */
   default boolean readOnly() {
-    return false;
+    return definition().readOnly();
   }
 
   /**

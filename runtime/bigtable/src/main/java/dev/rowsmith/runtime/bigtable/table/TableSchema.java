@@ -1,45 +1,58 @@
 package dev.rowsmith.runtime.bigtable.table;
 
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.model.bigtable.CellType;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
+import dev.rowsmith.model.bigtable.TableDefinition;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.internal.TableName;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The table of one entity, as data: what {@code ReadingTable.SCHEMA} holds.
  *
- * @param entity the entity's class, by its simple name
- * @param table the table's name
- * @param key the layout of its row keys
- * @param families its families, in the order of their declaration
+ * @param definition the table with its key and families
  * @param columns its columns, in the order of their declaration
  */
-public record TableSchema(
-    String entity,
-    String table,
-    KeyLayout key,
-    List<FamilySchema> families,
-    List<? extends MappedColumn> columns) {
-
-  /**
-   * The names of families.
-   *
-   * @see <a
-   *     href="https://cloud.google.com/bigtable/docs/reference/admin/rpc/google.bigtable.admin.v2#modification">Modification,
-   *     field id</a>
-   */
-  private static final Pattern FAMILY_NAME = Pattern.compile("[-_.a-zA-Z0-9]{1,64}");
+public record TableSchema(TableDefinition definition, List<? extends MappedColumn> columns) {
 
   public TableSchema {
-    families = List.copyOf(families);
     columns = List.copyOf(columns);
+  }
+
+  /** Describes a table by its name, the layout of its row keys, and its families. */
+  public TableSchema(
+      String entity,
+      String table,
+      KeyLayout key,
+      List<FamilyDefinition> families,
+      List<? extends MappedColumn> columns) {
+    this(new TableDefinition(entity, table, key, families), columns);
+  }
+
+  /** Returns the simple name of the entity's class. */
+  public String entity() {
+    return definition.entity();
+  }
+
+  /** Returns the table's name. */
+  public String table() {
+    return definition.name();
+  }
+
+  /** Returns the layout of the row keys. */
+  public KeyLayout key() {
+    return definition.key();
+  }
+
+  /** Returns the families, in the order of their declaration. */
+  public List<FamilyDefinition> families() {
+    return definition.families();
   }
 
   /** Starts the description of an entity's table, which has neither families nor columns yet. */
@@ -49,17 +62,19 @@ public record TableSchema(
 
   /** Returns this schema with one more family. */
   public TableSchema family(String name, Retention retention) {
-    return with(new FamilySchema(name, retention));
+    return with(new FamilyDefinition(name, retention));
   }
 
   /** Returns this schema with one more family, of aggregates of one kind. */
   public TableSchema family(String name, Retention retention, Aggregation aggregation) {
-    return with(new FamilySchema(name, retention, aggregation));
+    return with(
+        new FamilyDefinition(
+            name, retention, CellType.of(CellType.Aggregation.valueOf(aggregation.name()))));
   }
 
   /** Returns this schema with these columns, in the order of their declaration. */
   public TableSchema columns(MappedColumn... columns) {
-    return new TableSchema(entity, table, key, families, List.of(columns));
+    return new TableSchema(definition, List.of(columns));
   }
 
   /**
@@ -68,7 +83,7 @@ public record TableSchema(
    * @throws InvalidInputException if Bigtable does not accept the name
    */
   public TableSchema inTable(String name) {
-    return new TableSchema(entity, TableName.check(name), key, families, columns);
+    return new TableSchema(definition.named(TableName.check(name)), columns);
   }
 
   /**
@@ -82,31 +97,7 @@ public record TableSchema(
    *     Bigtable does not accept it
    */
   public TableSchema withFamilyNamed(String declared, String live) {
-    if (!FAMILY_NAME.matcher(live).matches()) {
-      throw new InvalidInputException(
-          "'%s' cannot name a family: 1 to 64 characters of [-_.a-zA-Z0-9]".formatted(live));
-    }
-    List<FamilySchema> renamed = new ArrayList<>();
-    for (FamilySchema family : families) {
-      boolean named = family.name().equals(declared);
-      if (!named && family.liveName().equals(live)) {
-        throw new InvalidInputException(
-            "the family %s of %s has the name %s already".formatted(family.name(), entity, live));
-      }
-      renamed.add(
-          named
-              ? new FamilySchema(family.name(), family.retention(), family.aggregation(), live)
-              : family);
-    }
-    if (families.stream().noneMatch(each -> each.name().equals(declared))) {
-      throw new InvalidInputException(
-          "%s declares no family %s; expected one of: %s"
-              .formatted(
-                  entity,
-                  declared,
-                  families.stream().map(FamilySchema::name).collect(Collectors.joining(", "))));
-    }
-    return new TableSchema(entity, table, key, renamed, columns);
+    return new TableSchema(definition.withFamilyNamed(declared, live), columns);
   }
 
   /**
@@ -115,9 +106,9 @@ public record TableSchema(
    * @throws InvalidInputException if it is one of another entity
    */
   public TableSchema requireLayoutOf(TableSchema other) {
-    if (!entity.equals(other.entity) || !columns.equals(other.columns)) {
+    if (!entity().equals(other.entity()) || !columns.equals(other.columns)) {
       throw new InvalidInputException(
-          "a schema of %s, where one of %s is needed".formatted(other.entity, entity));
+          "a schema of %s, where one of %s is needed".formatted(other.entity(), entity()));
     }
     return other;
   }
@@ -127,12 +118,7 @@ public record TableSchema(
    * returned as it is.
    */
   public String liveName(String family) {
-    for (FamilySchema each : families) {
-      if (each.name().equals(family)) {
-        return each.liveName();
-      }
-    }
-    return family;
+    return definition.family(family).map(FamilyDefinition::liveName).orElse(family);
   }
 
   /**
@@ -140,17 +126,15 @@ public record TableSchema(
    * removed them or not; {@code null} if there is none.
    */
   public @Nullable Duration visibleAge(String family) {
-    return families.stream()
-        .filter(each -> each.name().equals(family))
-        .map(each -> each.retention().visibleAge())
-        .filter(Objects::nonNull)
-        .findFirst()
+    return definition
+        .family(family)
+        .flatMap(each -> Optional.ofNullable(each.retention().visibleAge()))
         .orElse(null);
   }
 
   /** Returns whether any value of an entity is personal data. */
   public boolean hasPersonalData() {
-    return key.hasPersonalData()
+    return key().hasPersonalData()
         || columns.stream()
             .anyMatch(
                 column ->
@@ -159,19 +143,17 @@ public record TableSchema(
                             && entries.key().isPersonalData()));
   }
 
-  private TableSchema with(FamilySchema family) {
-    List<FamilySchema> more = new ArrayList<>(families);
-    more.add(family);
-    return new TableSchema(entity, table, key, more, columns);
+  private TableSchema with(FamilyDefinition family) {
+    return new TableSchema(definition.with(family), columns);
   }
 
   /** Returns the schema as a page that a person can read. */
   @Override
   public String toString() {
     StringBuilder page = new StringBuilder();
-    page.append("table ").append(table).append(", entity ").append(entity).append('\n');
-    page.append(key.picture().indent(2));
-    for (FamilySchema family : families) {
+    page.append("table ").append(table()).append(", entity ").append(entity()).append('\n');
+    page.append(key().picture().indent(2));
+    for (FamilyDefinition family : families()) {
       page.append("  family ").append(family.liveName());
       page.append(", keeps ").append(family.retention()).append('\n');
       for (MappedColumn column : columns) {

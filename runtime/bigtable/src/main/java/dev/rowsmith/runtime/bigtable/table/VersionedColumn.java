@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.bigtable.table;
 
-import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.model.bigtable.ColumnDefinition;
 import dev.rowsmith.runtime.value.ValueCodec;
 import org.jspecify.annotations.Nullable;
 
@@ -10,29 +10,19 @@ import org.jspecify.annotations.Nullable;
  * bucket of time.
  *
  * @param <T> the type of each version, boxed
- * @param component the name of the component or field
+ * @param definition the column and its component
  * @param typeName the type of each version, for people
- * @param family the column's family
- * @param qualifier the column's qualifier
  * @param codec how a version becomes bytes
  * @param versions the most versions that are read, or {@link MappedColumn#ALL_VERSIONS}
  * @param aggregation what Bigtable does with the values that are added to a bucket; {@code null}
  *     where versions are written by entities
- * @param mayBeNull whether there may be null in place of no versions
- * @param personal whether versions are personal data, which no message shows
- * @param readOnly whether the cells are only read, because another program writes them
  */
 public record VersionedColumn<T>(
-    String component,
+    ColumnDefinition definition,
     String typeName,
-    String family,
-    ByteString qualifier,
     ValueCodec<T> codec,
     int versions,
-    @Nullable Aggregation aggregation,
-    boolean mayBeNull,
-    boolean personal,
-    boolean readOnly)
+    @Nullable Aggregation aggregation)
     implements MappedColumn {
 
   /** Describes a column whose qualifier is text. */
@@ -44,16 +34,7 @@ public record VersionedColumn<T>(
       ValueCodec<T> codec,
       int versions) {
     return new VersionedColumn<>(
-        component,
-        typeName,
-        family,
-        ByteString.copyFromUtf8(qualifier),
-        codec,
-        versions,
-        null,
-        false,
-        false,
-        false);
+        ColumnDefinition.of(component, family, qualifier), typeName, codec, versions, null);
   }
 
   /** Describes an aggregate in buckets of time, whose qualifier is text. */
@@ -65,61 +46,30 @@ public record VersionedColumn<T>(
       ValueCodec<T> codec,
       Aggregation aggregation) {
     return new VersionedColumn<>(
-        component,
+        ColumnDefinition.of(component, family, qualifier),
         typeName,
-        family,
-        ByteString.copyFromUtf8(qualifier),
         codec,
         ALL_VERSIONS,
-        aggregation,
-        false,
-        false,
-        false);
+        aggregation);
   }
 
   /** Returns the same column of a component that may be null. */
   public VersionedColumn<T> nullable() {
-    return new VersionedColumn<>(
-        component,
-        typeName,
-        family,
-        qualifier,
-        codec,
-        versions,
-        aggregation,
-        true,
-        personal,
-        readOnly);
+    return with(definition.nullable());
   }
 
   /** Returns the same column of personal data: messages show none of its versions. */
   public VersionedColumn<T> personalData() {
-    return new VersionedColumn<>(
-        component,
-        typeName,
-        family,
-        qualifier,
-        codec,
-        versions,
-        aggregation,
-        mayBeNull,
-        true,
-        readOnly);
+    return with(definition.personalData());
   }
 
   /** Returns the same column of a component that is only read. */
   public VersionedColumn<T> asReadOnly() {
-    return new VersionedColumn<>(
-        component,
-        typeName,
-        family,
-        qualifier,
-        codec,
-        versions,
-        aggregation,
-        mayBeNull,
-        personal,
-        true);
+    return with(definition.asReadOnly());
+  }
+
+  private VersionedColumn<T> with(ColumnDefinition other) {
+    return new VersionedColumn<>(other, typeName, codec, versions, aggregation);
   }
 
   @Override
@@ -130,6 +80,6 @@ public record VersionedColumn<T>(
   /** Returns the column as Bigtable's tools print it: {@code family:qualifier}. */
   @Override
   public String toString() {
-    return family + ":" + qualifier.toStringUtf8();
+    return definition.toString();
   }
 }

@@ -8,12 +8,15 @@ import com.google.bigtable.admin.v2.GcRule;
 import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
 import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.models.Type;
-import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.model.bigtable.CellType;
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
+import dev.rowsmith.model.bigtable.diff.AllowedChange;
+import dev.rowsmith.model.bigtable.diff.Difference;
+import dev.rowsmith.model.bigtable.diff.Difference.Kind;
 import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
-import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import io.grpc.Status;
 import java.io.IOException;
@@ -53,7 +56,8 @@ class LiveTablesTest {
   }
 
   private static TableSchema sums(Retention retention) {
-    return Schemas.schema("Counter", "counters", new FamilySchema("s", retention, Aggregation.SUM));
+    return Schemas.schema(
+        "Counter", "counters", new FamilyDefinition("s", retention, CellType.of(Aggregation.SUM)));
   }
 
   @Test
@@ -413,7 +417,7 @@ class LiveTablesTest {
             schemas
                 .compare(
                     Schemas.schema(
-                        "Counter", "counters", new FamilySchema("s", Retention.forever())))
+                        "Counter", "counters", new FamilyDefinition("s", Retention.forever())))
                 .differences())
         .extracting(Difference::toString)
         .containsExactly("family s holds sums of integers; wanted: plain cells");
@@ -424,7 +428,7 @@ class LiveTablesTest {
     instance.put("counters", Map.of("s", "value_type { string_type { } }"));
 
     assertThat(schemas.compare(sums(Retention.forever())).differences())
-        .extracting(Difference::live)
+        .extracting(each -> each.live().orElseThrow().cells().words())
         .containsExactly("cells of the type string_type { }");
   }
 
@@ -448,8 +452,8 @@ class LiveTablesTest {
         Schemas.schema(
             "Alarm",
             "readings",
-            new FamilySchema("m", Retention.either(1, 30)),
-            new FamilySchema("a", Retention.days(1)));
+            new FamilyDefinition("m", Retention.either(1, 30)),
+            new FamilyDefinition("a", Retention.days(1)));
 
     schemas.apply(List.of(Schemas.READING, alarms));
 
@@ -464,8 +468,8 @@ class LiveTablesTest {
         Schemas.schema(
             "Alarm",
             "readings",
-            new FamilySchema("m", Retention.days(1)),
-            new FamilySchema("x.y", Retention.forever(), Aggregation.SUM));
+            new FamilyDefinition("m", Retention.days(1)),
+            new FamilyDefinition("x.y", Retention.forever(), CellType.of(Aggregation.SUM)));
 
     assertThatThrownBy(() -> schemas.compare(Schemas.READING, alarms))
         .isInstanceOf(IllegalArgumentException.class)

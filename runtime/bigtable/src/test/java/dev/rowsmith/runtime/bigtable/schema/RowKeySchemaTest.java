@@ -7,11 +7,11 @@ import com.google.bigtable.admin.v2.CreateTableRequest;
 import com.google.bigtable.admin.v2.Type;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.protobuf.TextFormat;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.FakeBigtable;
 import dev.rowsmith.runtime.bigtable.SaltedSensor;
 import dev.rowsmith.runtime.bigtable.Sensor;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
@@ -98,7 +98,7 @@ class RowKeySchemaTest {
             "Reading",
             "readings",
             layout,
-            List.of(new FamilySchema("prefix_", Retention.forever())),
+            List.of(new FamilyDefinition("prefix_", Retention.forever())),
             List.of());
 
     assertThat(RowKeySchema.of(schema).getFieldsList())
@@ -113,7 +113,7 @@ class RowKeySchemaTest {
             "Reading",
             "readings",
             KeyLayout.of(TEXT),
-            List.of(new FamilySchema("device", Retention.forever())),
+            List.of(new FamilyDefinition("device", Retention.forever())),
             List.of());
 
     assertThatThrownBy(() -> RowKeySchema.of(schema))
@@ -156,11 +156,11 @@ class RowKeySchemaTest {
             "readings",
             KeyLayout.startingWithText("battery", TEXT),
             List.of(
-                new FamilySchema("for_ever", Retention.forever()),
-                new FamilySchema("versions", Retention.versions(3)),
-                new FamilySchema("days", Retention.days(30)),
-                new FamilySchema("either", Retention.either(1, 7)),
-                new FamilySchema("both", Retention.both(2, 1))),
+                new FamilyDefinition("for_ever", Retention.forever()),
+                new FamilyDefinition("versions", Retention.versions(3)),
+                new FamilyDefinition("days", Retention.days(30)),
+                new FamilyDefinition("either", Retention.either(1, 7)),
+                new FamilyDefinition("both", Retention.both(2, 1))),
             List.of());
     try (FakeBigtable bigtable = new FakeBigtable();
         BigtableTableAdminClient admin = bigtable.adminClient()) {

@@ -9,10 +9,10 @@ import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.TextFormat;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.FakeBigtable;
 import dev.rowsmith.runtime.bigtable.Sensor;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.List;
 import java.util.Map;
@@ -27,11 +27,11 @@ class SchemaManagerTest {
           "sensors",
           Sensor.Key.LAYOUT,
           List.of(
-              new FamilySchema("for_ever", Retention.forever()),
-              new FamilySchema("versions", Retention.versions(3)),
-              new FamilySchema("days", Retention.days(30)),
-              new FamilySchema("either", Retention.either(1, 7)),
-              new FamilySchema("both", Retention.both(2, 1))),
+              new FamilyDefinition("for_ever", Retention.forever()),
+              new FamilyDefinition("versions", Retention.versions(3)),
+              new FamilyDefinition("days", Retention.days(30)),
+              new FamilyDefinition("either", Retention.either(1, 7)),
+              new FamilyDefinition("both", Retention.both(2, 1))),
           List.of(Sensor.NAME));
 
   @Test

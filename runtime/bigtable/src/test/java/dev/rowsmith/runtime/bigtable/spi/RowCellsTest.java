@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.RowEvents;
 import dev.rowsmith.runtime.bigtable.internal.cell.ColumnIndex;
 import dev.rowsmith.runtime.bigtable.internal.cell.EntityRowBuilder;
 import dev.rowsmith.runtime.bigtable.internal.cell.StoredCells;
 import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.MapColumn;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.bigtable.table.VersionedColumn;

@@ -2,7 +2,7 @@ package dev.rowsmith.runtime.bigtable.internal.read;
 
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +49,7 @@ public record RowKind<B>(RowReader<? extends B, ?> rows, KeySet keys) {
   static TableSchema schema(List<? extends RowKind<?>> kinds) {
     List<TableSchema> schemas = kinds.stream().map(kind -> kind.rows().schema()).toList();
     TableSchema first = schemas.get(0);
-    Map<String, FamilySchema> families = new LinkedHashMap<>();
+    Map<String, FamilyDefinition> families = new LinkedHashMap<>();
     schemas.forEach(
         each -> each.families().forEach(family -> families.putIfAbsent(family.name(), family)));
     return new TableSchema(

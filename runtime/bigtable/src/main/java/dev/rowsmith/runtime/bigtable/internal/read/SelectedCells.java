@@ -4,10 +4,10 @@ import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
 
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import com.google.cloud.bigtable.data.v2.models.Filters.TimestampRangeFilter;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import dev.rowsmith.runtime.bigtable.table.CellSelection;
 import dev.rowsmith.runtime.bigtable.table.EntryRange;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.MapColumn;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
@@ -36,7 +36,7 @@ public record SelectedCells(List<Filter> where, @Nullable Duration age, int vers
   /** Returns what is wanted of whole entities: one part for the families that are read alike. */
   static List<SelectedCells> ofFamilies(TableSchema schema) {
     Map<Kept, List<String>> families = new LinkedHashMap<>();
-    for (FamilySchema family : schema.families()) {
+    for (FamilyDefinition family : schema.families()) {
       List<? extends MappedColumn> mapped =
           schema.columns().stream()
               .filter(column -> column.family().equals(family.name()))

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.bigtable.internal.write;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.List;
 
@@ -11,7 +11,7 @@ import java.util.List;
  */
 public final class FamilyNames {
 
-  private final List<FamilySchema> families;
+  private final List<FamilyDefinition> families;
   private final ByteString[] liveNames;
 
   public FamilyNames(TableSchema schema) {

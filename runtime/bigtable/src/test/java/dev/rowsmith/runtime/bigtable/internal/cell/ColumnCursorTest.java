@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.UnsafeByteOperations;
+import dev.rowsmith.model.bigtable.ColumnDefinition;
 import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.value.BinaryCodec;
@@ -154,7 +155,7 @@ class ColumnCursorTest {
 
   private static Column<String> column(ByteString qualifier) {
     return new Column<>(
-        "c", String.class, "f", qualifier, BinaryCodec.STRING, false, null, false, false, false);
+        ColumnDefinition.of("c", "f", qualifier), String.class, BinaryCodec.STRING, false, null);
   }
 
   /** 100 columns in three families, declared in no useful order. */

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.bigtable.v2.RowFilter;
 import com.google.protobuf.TextFormat;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.table.Column;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.MapColumn;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 import dev.rowsmith.runtime.key.segment.TextSegment;
@@ -28,7 +28,7 @@ class ReadFilterTest {
 
   @Test
   void one_family_is_asked_for_its_newest_cells() throws Exception {
-    ReadFilter filter = filter(new FamilySchema("m", Retention.forever()));
+    ReadFilter filter = filter(new FamilyDefinition("m", Retention.forever()));
 
     assertThat(filter.entities(NOW).toProto())
         .isEqualTo(
@@ -45,8 +45,8 @@ class ReadFilterTest {
   void families_without_an_age_share_one_expression() throws Exception {
     ReadFilter filter =
         filter(
-            new FamilySchema("m", Retention.versions(1)),
-            new FamilySchema("n", Retention.forever()));
+            new FamilyDefinition("m", Retention.versions(1)),
+            new FamilyDefinition("n", Retention.forever()));
 
     assertThat(filter.entities(NOW).toProto())
         .isEqualTo(
@@ -61,10 +61,12 @@ class ReadFilterTest {
 
   @Test
   void dots_in_the_names_of_families_stand_for_themselves() throws Exception {
-    FamilySchema dotted = new FamilySchema("m.1", Retention.forever());
+    FamilyDefinition dotted = new FamilyDefinition("m.1", Retention.forever());
 
     assertThat(
-            filter(dotted, new FamilySchema("n-2_", Retention.forever())).entities(NOW).toProto())
+            filter(dotted, new FamilyDefinition("n-2_", Retention.forever()))
+                .entities(NOW)
+                .toProto())
         .isEqualTo(
             proto(
                 """
@@ -86,7 +88,7 @@ class ReadFilterTest {
 
   @Test
   void cells_older_than_their_family_keeps_them_are_not_asked_for() throws Exception {
-    assertThat(filter(new FamilySchema("m", Retention.days(30))).entities(NOW).toProto())
+    assertThat(filter(new FamilyDefinition("m", Retention.days(30))).entities(NOW).toProto())
         .isEqualTo(
             proto(
                 """
@@ -105,23 +107,23 @@ class ReadFilterTest {
 
   @Test
   void an_age_or_a_number_of_versions_hides_old_cells_as_well() {
-    assertThat(filter(new FamilySchema("m", Retention.either(1, 30))).entities(NOW).toProto())
-        .isEqualTo(filter(new FamilySchema("m", Retention.days(30))).entities(NOW).toProto());
+    assertThat(filter(new FamilyDefinition("m", Retention.either(1, 30))).entities(NOW).toProto())
+        .isEqualTo(filter(new FamilyDefinition("m", Retention.days(30))).entities(NOW).toProto());
   }
 
   @Test
   void an_age_and_a_number_of_versions_may_keep_old_cells_so_they_are_read() {
-    assertThat(filter(new FamilySchema("m", Retention.both(1, 30))).entities(NOW).toProto())
-        .isEqualTo(filter(new FamilySchema("m", Retention.forever())).entities(NOW).toProto());
+    assertThat(filter(new FamilyDefinition("m", Retention.both(1, 30))).entities(NOW).toProto())
+        .isEqualTo(filter(new FamilyDefinition("m", Retention.forever())).entities(NOW).toProto());
   }
 
   @Test
   void families_of_different_ages_are_each_asked_for_their_own_cells() throws Exception {
     ReadFilter filter =
         filter(
-            new FamilySchema("m", Retention.days(30)),
-            new FamilySchema("x", Retention.forever()),
-            new FamilySchema("n", Retention.either(3, 30)));
+            new FamilyDefinition("m", Retention.days(30)),
+            new FamilyDefinition("x", Retention.forever()),
+            new FamilyDefinition("n", Retention.either(3, 30)));
 
     assertThat(filter.entities(NOW).toProto())
         .isEqualTo(
@@ -147,10 +149,10 @@ class ReadFilterTest {
 
   @Test
   void a_family_without_a_mapped_column_is_not_read() {
-    FamilySchema mapped = new FamilySchema("m", Retention.forever());
+    FamilyDefinition mapped = new FamilyDefinition("m", Retention.forever());
     TableSchema schema =
         schema(
-            List.of(mapped, new FamilySchema("huge", Retention.forever())),
+            List.of(mapped, new FamilyDefinition("huge", Retention.forever())),
             List.of(Column.of("name", String.class, "m", "name", BinaryCodec.STRING)));
 
     assertThat(ReadFilter.of(schema).entities(NOW).toProto())
@@ -159,7 +161,7 @@ class ReadFilterTest {
 
   @Test
   void keys_are_read_from_one_cell_of_each_row_without_its_value() throws Exception {
-    assertThat(filter(new FamilySchema("m", Retention.forever())).keys(NOW).toProto())
+    assertThat(filter(new FamilyDefinition("m", Retention.forever())).keys(NOW).toProto())
         .isEqualTo(
             proto(
                 """
@@ -173,11 +175,11 @@ class ReadFilterTest {
 
   @Test
   void a_row_of_expired_cells_has_no_key_to_read_either() {
-    RowFilter keys = filter(new FamilySchema("m", Retention.days(30))).keys(NOW).toProto();
+    RowFilter keys = filter(new FamilyDefinition("m", Retention.days(30))).keys(NOW).toProto();
 
     assertThat(keys.getChain().getFilters(0))
         .isEqualTo(
-            filter(new FamilySchema("m", Retention.days(30)))
+            filter(new FamilyDefinition("m", Retention.days(30)))
                 .entities(NOW)
                 .toProto()
                 .getChain()
@@ -198,7 +200,7 @@ class ReadFilterTest {
             0);
     TableSchema schema =
         schema(
-            List.of(new FamilySchema("m", Retention.days(30))),
+            List.of(new FamilyDefinition("m", Retention.days(30))),
             List.of(name, Column.of("other", String.class, "m", "other"), likes));
 
     assertThat(
@@ -232,7 +234,7 @@ class ReadFilterTest {
 
   @Test
   void a_window_narrows_versions_and_times() throws Exception {
-    FamilySchema family = new FamilySchema("m", Retention.versions(5));
+    FamilyDefinition family = new FamilyDefinition("m", Retention.versions(5));
     VersionedColumn<String> name =
         VersionedColumn.of("name", "String", "m", "name", BinaryCodec.STRING, 5);
     CellWindow window =
@@ -256,7 +258,7 @@ class ReadFilterTest {
                 """));
   }
 
-  private static ReadFilter filter(FamilySchema... families) {
+  private static ReadFilter filter(FamilyDefinition... families) {
     List<MappedColumn> columns =
         Arrays.stream(families)
             .<MappedColumn>map(
@@ -265,7 +267,7 @@ class ReadFilterTest {
     return ReadFilter.of(schema(List.of(families), columns));
   }
 
-  private static TableSchema schema(List<FamilySchema> families, List<MappedColumn> columns) {
+  private static TableSchema schema(List<FamilyDefinition> families, List<MappedColumn> columns) {
     KeyLayout key = KeyLayout.of(TextSegment.of("Thing", "id"));
     return new TableSchema("Thing", "things", key, families, columns);
   }

@@ -1,10 +1,8 @@
-package dev.rowsmith.runtime.bigtable.table;
+package dev.rowsmith.model.bigtable;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import java.time.Duration;
-import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class RetentionTest {
@@ -23,15 +21,6 @@ class RetentionTest {
     assertThat(Retention.either(1, Duration.ofSeconds(1))).hasToString("1 version or 1 second");
     assertThat(Retention.both(2, Duration.ofMillis(1_500)))
         .hasToString("2 versions and 1500 milliseconds");
-  }
-
-  @Test
-  void what_is_seen_ends_at_a_whole_millisecond() {
-    Instant now = Instant.parse("2026-05-01T10:00:00.000400Z");
-    long second = Instant.parse("2026-05-01T09:59:59Z").toEpochMilli();
-
-    assertThat(CellTime.oldestMicros(now, Duration.ofSeconds(1))).isEqualTo(second * 1000);
-    assertThat(CellTime.oldestMicros(Instant.EPOCH, Duration.ofMillis(1))).isEqualTo(-1000);
   }
 
   @Test

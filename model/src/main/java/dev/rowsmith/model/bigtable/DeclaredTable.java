@@ -1,8 +1,5 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.model.bigtable;
 
-import com.google.bigtable.admin.v2.Table;
-import dev.rowsmith.runtime.bigtable.table.FamilySchema;
-import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -19,7 +16,7 @@ import java.util.TreeMap;
  * @param entities the entities
  */
 public record DeclaredTable(
-    String name, Map<String, DeclaredFamily> families, List<TableSchema> entities) {
+    String name, Map<String, FamilyDefinition> families, List<TableDefinition> entities) {
 
   /**
    * Merges the entities of each table.
@@ -27,52 +24,54 @@ public record DeclaredTable(
    * @return the tables in the order of their names
    * @throws IllegalArgumentException if two entities say different things of one family
    */
-  public static List<DeclaredTable> of(Collection<TableSchema> schemas) {
+  public static List<DeclaredTable> of(Collection<TableDefinition> definitions) {
     Map<String, DeclaredTable> tables = new TreeMap<>();
     List<String> conflicts = new ArrayList<>();
-    schemas.stream()
-        .sorted(Comparator.comparing(TableSchema::entity))
+    definitions.stream()
+        .sorted(Comparator.comparing(TableDefinition::entity))
         .forEach(
-            schema ->
+            definition ->
                 tables
                     .computeIfAbsent(
-                        schema.table(),
+                        definition.name(),
                         name -> new DeclaredTable(name, new LinkedHashMap<>(), new ArrayList<>()))
-                    .add(schema, conflicts));
+                    .add(definition, conflicts));
     if (!conflicts.isEmpty()) {
       throw new IllegalArgumentException(String.join("\n", conflicts));
     }
     return List.copyOf(tables.values());
   }
 
-  private void add(TableSchema schema, List<String> conflicts) {
-    entities.add(schema);
-    for (FamilySchema each : schema.families()) {
-      DeclaredFamily family = DeclaredFamily.of(each, schema.entity());
-      DeclaredFamily earlier = families.putIfAbsent(each.liveName(), family);
+  private void add(TableDefinition definition, List<String> conflicts) {
+    for (FamilyDefinition family : definition.families()) {
+      FamilyDefinition earlier = families.putIfAbsent(family.liveName(), family);
       if (earlier != null && !earlier.agreesWith(family)) {
+        String other = entityOf(earlier);
         conflicts.add(
             "the entities %s and %s share table %s and disagree about its family %s: %s keeps %s, %s keeps %s"
                 .formatted(
-                    earlier.entity(),
-                    family.entity(),
+                    other,
+                    definition.entity(),
                     name,
-                    each.liveName(),
-                    earlier.entity(),
+                    family.liveName(),
+                    other,
                     inFull(earlier),
-                    family.entity(),
+                    definition.entity(),
                     inFull(family)));
       }
     }
+    entities.add(definition);
   }
 
-  private static String inFull(DeclaredFamily family) {
-    return family.rule() + ", " + family.type();
+  private String entityOf(FamilyDefinition family) {
+    return entities.stream()
+        .filter(each -> each.families().contains(family))
+        .map(TableDefinition::entity)
+        .findFirst()
+        .orElse("");
   }
 
-  Table toProto() {
-    Table.Builder table = Table.newBuilder();
-    families.forEach((family, declared) -> table.putColumnFamilies(family, declared.toProto()));
-    return table.build();
+  private static String inFull(FamilyDefinition family) {
+    return family.retention() + ", " + family.cells();
   }
 }

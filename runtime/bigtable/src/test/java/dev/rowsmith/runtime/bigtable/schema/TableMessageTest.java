@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.bigtable.admin.v2.GcRule;
 import com.google.protobuf.TextFormat;
-import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.model.bigtable.Retention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class GarbageRuleTest {
+class TableMessageTest {
 
   private static final String DAYS_30 = "max_age { seconds: 2592000 }";
   private static final String DAYS_60 = "max_age { seconds: 5184000 }";
@@ -24,8 +24,8 @@ class GarbageRuleTest {
     }
   }
 
-  private static GarbageRule rule(String text) {
-    return GarbageRule.of(proto(text));
+  private static Retention rule(String text) {
+    return TableMessage.retention(proto(text));
   }
 
   private static String union(String... rules) {
@@ -46,16 +46,16 @@ class GarbageRuleTest {
 
   @Test
   void a_rule_is_what_an_entity_declares_in_whatever_order_its_limits_stand() {
-    assertThat(rule("")).isEqualTo(GarbageRule.of(Retention.forever()));
-    assertThat(rule(NEWEST_3)).isEqualTo(GarbageRule.of(Retention.versions(3)));
-    assertThat(rule(DAYS_30)).isEqualTo(GarbageRule.of(Retention.days(30)));
+    assertThat(rule("")).isEqualTo(Retention.forever());
+    assertThat(rule(NEWEST_3)).isEqualTo(Retention.versions(3));
+    assertThat(rule(DAYS_30)).isEqualTo(Retention.days(30));
     assertThat(rule(union(NEWEST_3, DAYS_30)))
         .isEqualTo(rule(union(DAYS_30, NEWEST_3)))
-        .isEqualTo(GarbageRule.of(Retention.either(3, 30)));
+        .isEqualTo(Retention.either(3, 30));
     assertThat(rule(intersection(NEWEST_3, DAYS_30)))
         .isEqualTo(rule(intersection(DAYS_30, NEWEST_3)))
-        .isEqualTo(GarbageRule.of(Retention.both(3, 30)))
-        .isNotEqualTo(GarbageRule.of(Retention.either(3, 30)));
+        .isEqualTo(Retention.both(3, 30))
+        .isNotEqualTo(Retention.either(3, 30));
   }
 
   @Test
@@ -66,7 +66,7 @@ class GarbageRuleTest {
     assertThat(rule(union(DAYS_30, intersection(DAYS_60, NEWEST_3)))).isEqualTo(rule(DAYS_30));
     assertThat(rule(intersection(union(DAYS_30, NEWEST_3), DAYS_60))).isEqualTo(rule(DAYS_60));
     assertThat(rule(union(DAYS_30, ""))).isEqualTo(rule(DAYS_30));
-    assertThat(rule(intersection(DAYS_30, ""))).isEqualTo(GarbageRule.NEVER);
+    assertThat(rule(intersection(DAYS_30, ""))).isEqualTo(Retention.forever());
   }
 
   @Test
@@ -78,15 +78,15 @@ class GarbageRuleTest {
 
   @Test
   void a_rule_deletes_more_than_another_if_one_cell_says_so() {
-    assertThat(rule(DAYS_30).deletesMoreThan(rule(DAYS_60))).isTrue();
-    assertThat(rule(DAYS_60).deletesMoreThan(rule(DAYS_30))).isFalse();
-    assertThat(rule(DAYS_30).deletesMoreThan(rule(DAYS_30))).isFalse();
-    assertThat(rule("").deletesMoreThan(rule(DAYS_30))).isFalse();
-    assertThat(rule(DAYS_30).deletesMoreThan(rule(""))).isTrue();
-    assertThat(rule(DAYS_30).deletesMoreThan(rule(NEWEST_3))).isTrue();
-    assertThat(rule(NEWEST_3).deletesMoreThan(rule(DAYS_30))).isTrue();
-    assertThat(rule(intersection(DAYS_30, NEWEST_3)).deletesMoreThan(rule(NEWEST_3))).isFalse();
-    assertThat(rule(union(DAYS_30, NEWEST_3)).deletesMoreThan(rule(NEWEST_3))).isTrue();
+    assertThat(rule(DAYS_30).keepsAllOf(rule(DAYS_60))).isFalse();
+    assertThat(rule(DAYS_60).keepsAllOf(rule(DAYS_30))).isTrue();
+    assertThat(rule(DAYS_30).keepsAllOf(rule(DAYS_30))).isTrue();
+    assertThat(rule("").keepsAllOf(rule(DAYS_30))).isTrue();
+    assertThat(rule(DAYS_30).keepsAllOf(rule(""))).isFalse();
+    assertThat(rule(DAYS_30).keepsAllOf(rule(NEWEST_3))).isFalse();
+    assertThat(rule(NEWEST_3).keepsAllOf(rule(DAYS_30))).isFalse();
+    assertThat(rule(intersection(DAYS_30, NEWEST_3)).keepsAllOf(rule(NEWEST_3))).isTrue();
+    assertThat(rule(union(DAYS_30, NEWEST_3)).keepsAllOf(rule(NEWEST_3))).isFalse();
   }
 
   @Test
@@ -103,7 +103,7 @@ class GarbageRuleTest {
   }
 
   @Test
-  void a_declared_rule_is_said_in_the_words_of_its_declaration() {
+  void a_declared_rule_is_read_back_from_its_message() {
     for (Retention retention :
         List.of(
             Retention.forever(),
@@ -111,7 +111,7 @@ class GarbageRuleTest {
             Retention.days(30),
             Retention.either(2, 1),
             Retention.both(3, 7))) {
-      assertThat(GarbageRule.of(retention)).hasToString(retention.toString());
+      assertThat(TableMessage.retention(TableMessage.rule(retention))).isEqualTo(retention);
     }
   }
 
@@ -124,13 +124,13 @@ class GarbageRuleTest {
       rules.add(randomRule(random, 3));
     }
     for (GcRule one : rules) {
-      GarbageRule meaning = GarbageRule.of(one);
-      assertThat(cells(meaning.toProto())).isEqualTo(cells(one));
+      Retention meaning = TableMessage.retention(one);
+      assertThat(cells(TableMessage.rule(meaning))).isEqualTo(cells(one));
       for (GcRule other : rules) {
-        GarbageRule otherMeaning = GarbageRule.of(other);
+        Retention otherMeaning = TableMessage.retention(other);
         assertThat(meaning.equals(otherMeaning)).isEqualTo(cells(one).equals(cells(other)));
-        assertThat(meaning.deletesMoreThan(otherMeaning))
-            .isEqualTo(!cells(other).containsAll(cells(one)));
+        assertThat(meaning.keepsAllOf(otherMeaning))
+            .isEqualTo(cells(other).containsAll(cells(one)));
       }
     }
   }

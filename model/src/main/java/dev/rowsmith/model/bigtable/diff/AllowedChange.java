@@ -1,6 +1,6 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.model.bigtable.diff;
 
-/** A change of a live table that {@link SchemaManager} makes only where it is allowed. */
+/** A change of a live table that the schema manager makes only if it is allowed. */
 public enum AllowedChange {
 
   /** Garbage collection may delete cells that it keeps today. */
