@@ -143,7 +143,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     AnnotationCode padded =
         segment.digits() > 0
             ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
-            : unsignedDigits(segment, rowKey).with("digits", 2 * NumberEncoding.bytes(segment));
+            : unsignedDigits(segment, rowKey).with("digits", 2L * NumberEncoding.bytes(segment));
     return Optional.of(
         new Problem(
             "as",
