@@ -63,8 +63,12 @@ record Alteration(Verdict verdict, String why) {
   /** Returns the meaning of one kind of difference. */
   static Alteration of(Difference.Kind kind) {
     return switch (kind) {
-      case TABLE_MISSING, KEY_DIFFERS, PARENT_DIFFERS, PARENT_NEED_DIFFERS ->
-          meaning(Verdict.BREAK, OF_KEY);
+      case TABLE_MISSING, KEY_DIFFERS, PARENT_DIFFERS -> meaning(Verdict.BREAK, OF_KEY);
+      case PARENT_NEED_DIFFERS ->
+          meaning(
+              Verdict.WORD,
+              "Stored rows may have no parent row, or rows are accepted without one; the schema"
+                  + " manager does that only with CHANGED_CONSTRAINTS.");
       case CHILDREN_KEPT ->
           meaning(Verdict.WORD, "Whoever deletes a parent deletes these rows too.");
       case CHILDREN_DELETED ->
@@ -124,6 +128,26 @@ record Alteration(Verdict verdict, String why) {
       case COLUMN_MISSING, COLUMN_UNMAPPED, LENGTH_TOO_SHORT, NULL_REFUSED, DEFAULT_MISSING -> NONE;
       case NOT_MAPPED -> meaning(Verdict.SAFE, "More rows are accepted.");
     };
+  }
+
+  /** Returns the meaning of a column that becomes nullable, or required, in an index or key. */
+  static Alteration ofNull(String constraint) {
+    return meaning(
+        Verdict.WORD,
+        "Spanner does not change whether the column takes NULL while %s has it: drop that first."
+            .formatted(constraint));
+  }
+
+  /** Returns the meaning of another length of a computed column. */
+  static Alteration ofComputedLength() {
+    return meaning(
+        Verdict.WORD, "In PostgreSQL, Spanner does not change the length of a computed column.");
+  }
+
+  /** Returns the meaning of another length of a key column in an interleaved table. */
+  static Alteration ofInheritedLength() {
+    return meaning(
+        Verdict.WORD, "Spanner does not change the length of a key column that the parent has.");
   }
 
   private static Alteration meaning(Verdict verdict, String why) {
