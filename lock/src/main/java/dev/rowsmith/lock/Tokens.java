@@ -232,7 +232,7 @@ public final class Tokens {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Tokens tokens && values.equals(tokens.values);
   }
 

@@ -4,6 +4,7 @@ import dev.rowsmith.lock.Tokens;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The type of a JSON value, as tokens.
@@ -28,13 +29,7 @@ import java.util.Map;
 public record JsonType(Tokens tokens) {
 
   private static final String TYPE = "type";
-  private static final String ENUM = "enum";
-  private static final String LIST = "list";
-  private static final String SET = "set";
-  private static final String MAP = "map";
   private static final String KEY = "key";
-  private static final String OBJECT = "object";
-  private static final String SUBTYPES = "subtypes";
   private static final String AROUND = "around";
   private static final String CLASS = "class";
   private static final String CREATED = "created";
@@ -51,15 +46,21 @@ public record JsonType(Tokens tokens) {
   /** A text. */
   public static final JsonType STRING = named(TEXT);
 
-  /** What a value is made of. */
+  /** What a value is made of, each with the token that has it. */
   public enum Form {
-    NAME,
-    ENUM,
-    LIST,
-    SET,
-    MAP,
-    OBJECT,
-    UNION
+    ENUM("enum"),
+    LIST("list"),
+    SET("set"),
+    MAP("map"),
+    OBJECT("object"),
+    UNION("subtypes"),
+    NAME("type");
+
+    private final String token;
+
+    Form(String token) {
+      this.token = token;
+    }
   }
 
   /** Returns a value of a type that has no parts. */
@@ -76,16 +77,12 @@ public record JsonType(Tokens tokens) {
 
   /** Returns constants, by the names that are stored. */
   public static JsonType constants(List<String> names) {
-    return new JsonType(Tokens.of(ENUM, names));
+    return new JsonType(Tokens.of(Form.ENUM.token, names));
   }
 
-  /**
-   * Returns a collection of values.
-   *
-   * @param holder {@code list}, {@code set} or {@code map}
-   */
-  public static JsonType holder(String holder, JsonType value) {
-    return new JsonType(Tokens.of(holder, value.tokens));
+  /** Returns a list, set or map of values. */
+  public static JsonType holder(Form holder, JsonType value) {
+    return new JsonType(Tokens.of(holder.token, value.tokens));
   }
 
   /** Returns a map whose keys may be of another type than text. */
@@ -95,12 +92,12 @@ public record JsonType(Tokens tokens) {
 
   /** Returns an object with properties: of a record, whose class does not matter. */
   public static JsonType object(Map<String, JsonType> properties) {
-    return new JsonType(Tokens.of(OBJECT, parts(properties)));
+    return new JsonType(Tokens.of(Form.OBJECT.token, parts(properties)));
   }
 
   /** Returns the objects of subtypes by their names; of any where there are no names. */
   public static JsonType subtypes(Map<String, JsonType> subtypes, Tokens id) {
-    return new JsonType(Tokens.of(SUBTYPES, parts(subtypes)).with(id));
+    return new JsonType(Tokens.of(Form.UNION.token, parts(subtypes)).with(id));
   }
 
   private static Tokens parts(Map<String, JsonType> types) {
@@ -138,17 +135,10 @@ public record JsonType(Tokens tokens) {
 
   /** Returns what a value is made of. */
   public Form form() {
-    return tokens.has(ENUM)
-        ? Form.ENUM
-        : tokens.has(LIST)
-            ? Form.LIST
-            : tokens.has(SET)
-                ? Form.SET
-                : tokens.has(MAP)
-                    ? Form.MAP
-                    : tokens.has(OBJECT)
-                        ? Form.OBJECT
-                        : tokens.has(SUBTYPES) ? Form.UNION : Form.NAME;
+    return Stream.of(Form.values())
+        .filter(form -> tokens.has(form.token))
+        .findFirst()
+        .orElse(Form.NAME);
   }
 
   List<JsonType> readings() {
@@ -170,7 +160,7 @@ public record JsonType(Tokens tokens) {
   }
 
   List<String> constants() {
-    return tokens.list(ENUM);
+    return tokens.list(Form.ENUM.token);
   }
 
   boolean hasArgumentsOf(JsonType other) {
@@ -183,8 +173,7 @@ public record JsonType(Tokens tokens) {
 
   /** Returns the type of the elements of a collection. */
   public JsonType element() {
-    String holder = form() == Form.LIST ? LIST : form() == Form.SET ? SET : MAP;
-    return tokens.nested(holder).map(JsonType::new).orElse(ANY);
+    return tokens.nested(form().token).map(JsonType::new).orElse(ANY);
   }
 
   JsonType key() {
@@ -198,7 +187,7 @@ public record JsonType(Tokens tokens) {
 
   /** Returns the properties of an object, or the subtypes by their names. */
   Map<String, JsonType> parts() {
-    Tokens inside = tokens.nested(form() == Form.OBJECT ? OBJECT : SUBTYPES).orElse(Tokens.NONE);
+    Tokens inside = tokens.nested(form().token).orElse(Tokens.NONE);
     Map<String, JsonType> parts = new LinkedHashMap<>();
     inside
         .names()
@@ -208,7 +197,7 @@ public record JsonType(Tokens tokens) {
 
   /** Returns how the JSON names the class of an object. */
   Tokens id() {
-    return tokens.without(SUBTYPES, CLASS, ANNOTATIONS);
+    return tokens.without(Form.UNION.token, CLASS, ANNOTATIONS);
   }
 
   /** Returns whether objects have a value where the JSON has no property. */

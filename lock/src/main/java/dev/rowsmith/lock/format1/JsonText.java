@@ -3,6 +3,7 @@ package dev.rowsmith.lock.format1;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.JsonType;
+import dev.rowsmith.lock.bigtable.JsonType.Form;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,9 +59,9 @@ final class JsonText {
     } else if (rest.equals(OLDER_CHARACTERS)) {
       return JsonType.STRING;
     } else if (rest.startsWith("list of ")) {
-      return JsonType.holder("list", of(rest.substring(8)));
+      return JsonType.holder(Form.LIST, of(rest.substring(8)));
     } else if (rest.startsWith("set of ")) {
-      return JsonType.holder("set", of(rest.substring(7)));
+      return JsonType.holder(Form.SET, of(rest.substring(7)));
     } else if (rest.startsWith("map of ")) {
       return map(rest.substring(7));
     }
@@ -119,12 +120,12 @@ final class JsonText {
       String after = rest.substring(at + 4);
       boolean own = after.matches("annotations \\w+.*") || after.matches("[A-Z_]{4,}( in .*| .*)");
       if (!own && isOutside(rest, at)) {
-        readings.add(JsonType.holder("map", of(rest.substring(0, at))).by(of(after)));
+        readings.add(JsonType.holder(Form.MAP, of(rest.substring(0, at))).by(of(after)));
         break;
       }
     }
     if (readings.isEmpty() || MAP_INSIDE.matcher(rest).matches()) {
-      readings.add(JsonType.holder("map", of(rest)));
+      readings.add(JsonType.holder(Form.MAP, of(rest)));
     }
     return readings.size() == 1 ? readings.get(0) : JsonType.oneOf(readings);
   }
@@ -140,12 +141,12 @@ final class JsonText {
           "Deque",
           "ArrayDeque",
           "Iterable" ->
-          JsonType.holder("list", of(each.get(0)));
+          JsonType.holder(Form.LIST, of(each.get(0)));
       case "SortedSet", "NavigableSet", "HashSet", "LinkedHashSet", "TreeSet", "EnumSet" ->
-          JsonType.holder("set", of(each.get(0)));
+          JsonType.holder(Form.SET, of(each.get(0)));
       case "SortedMap", "NavigableMap", "HashMap", "LinkedHashMap", "TreeMap", "EnumMap" ->
           each.size() == 2
-              ? JsonType.holder("map", of(each.get(1))).by(of(each.get(0)))
+              ? JsonType.holder(Form.MAP, of(each.get(1))).by(of(each.get(0)))
               : named(all);
       default -> named(all);
     };

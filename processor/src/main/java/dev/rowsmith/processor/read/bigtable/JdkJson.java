@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.lock.bigtable.JsonType.Form;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,12 +62,12 @@ final class JdkJson {
           "com.fasterxml.jackson.databind.node.ArrayNode",
           "com.fasterxml.jackson.databind.node.ObjectNode");
 
-  private static final Map<String, String> HOLDERS = holders();
+  private static final Map<String, Form> HOLDERS = holders();
 
   private JdkJson() {}
 
-  private static Map<String, String> holders() {
-    Map<String, String> holders = new TreeMap<>();
+  private static Map<String, Form> holders() {
+    Map<String, Form> holders = new TreeMap<>();
     for (String each :
         List.of(
             "Collection",
@@ -78,26 +79,24 @@ final class JdkJson {
             "Queue",
             "Deque",
             "ArrayDeque")) {
-      holders.put("java.util." + each, "list");
+      holders.put("java.util." + each, Form.LIST);
     }
-    holders.put("java.lang.Iterable", "list");
+    holders.put("java.lang.Iterable", Form.LIST);
     for (String each :
         List.of(
             "Set", "SortedSet", "NavigableSet", "HashSet", "LinkedHashSet", "TreeSet", "EnumSet")) {
-      holders.put("java.util." + each, "set");
+      holders.put("java.util." + each, Form.SET);
     }
     for (String each :
         List.of(
             "Map", "SortedMap", "NavigableMap", "HashMap", "LinkedHashMap", "TreeMap", "EnumMap")) {
-      holders.put("java.util." + each, "map");
+      holders.put("java.util." + each, Form.MAP);
     }
     return holders;
   }
 
-  /**
-   * Returns whether a type is a {@code list}, {@code set} or {@code map} of others, if it is one.
-   */
-  static Optional<String> holder(String type) {
+  /** Returns the collection that a type is in JSON, if it is one. */
+  static Optional<Form> holder(String type) {
     return Optional.ofNullable(HOLDERS.get(type));
   }
 

@@ -73,7 +73,8 @@ final class JsonTypes {
       return switch (array.getComponentType().getKind()) {
         case BYTE -> JsonType.named("bytes");
         case CHAR -> JsonType.STRING;
-        default -> JsonType.holder("list", value(array.getComponentType(), path, around));
+        default ->
+            JsonType.holder(JsonType.Form.LIST, value(array.getComponentType(), path, around));
       };
     } else if (type instanceof TypeVariable variable) {
       return value(variable.getUpperBound(), path, around);
@@ -95,7 +96,7 @@ final class JsonTypes {
   private JsonType declared(DeclaredType type, String path, List<String> around) {
     TypeElement element = (TypeElement) type.asElement();
     String name = ClassRefs.of(element).qualified();
-    Optional<String> holder = JdkJson.holder(name);
+    Optional<JsonType.Form> holder = JdkJson.holder(name);
     if (name.equals("java.lang.String") || name.equals("java.lang.CharSequence")) {
       return JsonType.STRING;
     } else if (name.equals("java.lang.Object")) {
@@ -142,8 +143,9 @@ final class JsonTypes {
     return held == null ? untyped(type, path) : value(held, path, around);
   }
 
-  private JsonType holder(DeclaredType type, String holder, String path, List<String> around) {
-    boolean map = holder.equals("map");
+  private JsonType holder(
+      DeclaredType type, JsonType.Form holder, String path, List<String> around) {
+    boolean map = holder == JsonType.Form.MAP;
     TypeMirror held = argument(type, map ? 1 : 0);
     JsonType values =
         JsonType.holder(holder, held == null ? untyped(type, path) : value(held, path, around));
