@@ -57,8 +57,8 @@ class SegmentDefinitionTest {
       })
   void definition_has_its_words(String type, String attributes, String words) {
     SegmentDefinition definition = SegmentDefinition.of(type);
-    for (String each : attributes == null ? new String[0] : attributes.split(" ")) {
-      definition = definition.with(each.split("=")[0], each.split("=")[1]);
+    for (String each : attributes == null ? new String[0] : attributes.split(" ", -1)) {
+      definition = definition.with(each.split("=", -1)[0], each.split("=", -1)[1]);
     }
 
     assertThat(definition.describe()).isEqualTo(words);
