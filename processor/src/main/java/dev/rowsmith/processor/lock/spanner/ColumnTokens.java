@@ -2,7 +2,6 @@ package dev.rowsmith.processor.lock.spanner;
 
 import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.Tokens;
-import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import java.util.List;
