@@ -1,7 +1,6 @@
 package dev.rowsmith.lock.spanner;
 
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toSet;
 
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.Companions;
@@ -14,16 +13,11 @@ import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.model.spanner.Fill;
-import dev.rowsmith.model.spanner.KeyColumn;
-import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.diff.Difference;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,15 +27,13 @@ final class ColumnChanges {
   private static final Tokens TEXT = Tokens.of("value", "text");
   private static final String REVISED =
       "Code on one side of the change does not raise it, so that its writes are not noticed.";
-  private static final Pattern NAME = Pattern.compile("\\w+");
   private static final Tokens UUID = Tokens.of("value", "uuid");
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
   private final LockFile locked;
   private final LockFile declared;
 
-  private final TableDefinition before;
-  private final TableDefinition after;
+  private final RefusedStatements refused;
 
   /** The differences of the columns that the table has, by their names. */
   private final Map<String, List<Difference>> differences;
@@ -57,8 +49,8 @@ final class ColumnChanges {
   private ColumnChanges(LockFile locked, LockFile declared, List<Difference> differences) {
     this.locked = locked;
     this.declared = declared;
-    this.before = TableLines.table(locked, false);
-    this.after = TableLines.table(declared, false);
+    this.refused =
+        new RefusedStatements(TableLines.table(locked, false), TableLines.table(declared, false));
     this.differences = differences.stream().collect(groupingBy(Difference::name));
     this.old = Companions.of(companions(locked));
     this.stored =
@@ -129,7 +121,7 @@ final class ColumnChanges {
         return;
       }
     }
-    if (facts.isRequired() && isOfNulls(facts.definition().expressionOf(Fill.COMPUTED))) {
+    if (facts.isRequired() && refused.isOfNulls(facts.definition().expressionOf(Fill.COMPUTED))) {
       add(
           Verdict.WORD,
           null,
@@ -153,18 +145,6 @@ final class ColumnChanges {
           line,
           "Rows that are stored have NULL, the default or what is computed.");
     }
-  }
-
-  /** Returns whether an expression names a column that is NULL in some of the stored rows. */
-  private boolean isOfNulls(String expression) {
-    Set<String> words =
-        NAME.matcher(expression)
-            .results()
-            .map(word -> word.group().toLowerCase(Locale.ROOT))
-            .collect(toSet());
-    return after.columns().stream()
-        .filter(column -> words.contains(column.name().toLowerCase(Locale.ROOT)))
-        .anyMatch(column -> before.column(column.name()).orElse(column).nullable());
   }
 
   private static String refused(LockedColumn facts) {
@@ -219,45 +199,10 @@ final class ColumnChanges {
     Alteration alteration = Alteration.of(found);
     return alteration.verdict() == Verdict.SAFE
         ? found.stream()
-            .flatMap(each -> refused(name, each.kind()).stream())
+            .flatMap(each -> refused.of(name, each.kind()).stream())
             .findFirst()
             .orElse(alteration)
         : alteration;
-  }
-
-  /** Returns why Spanner refuses a change that loses nothing, if it does. */
-  private Optional<Alteration> refused(String column, Difference.Kind kind) {
-    return switch (kind) {
-      case LENGTH_TOO_SHORT -> {
-        boolean computed =
-            after.column(column).filter(each -> each.fill() == Fill.COMPUTED).isPresent();
-        yield computed
-            ? Optional.of(Alteration.ofComputedLength())
-            : after.hasKeyColumn(column) && after.parent().isPresent()
-                ? Optional.of(Alteration.ofInheritedLength())
-                : Optional.empty();
-      }
-      case NULL_REFUSED -> holder(column).map(Alteration::ofNull);
-      default -> Optional.empty();
-    };
-  }
-
-  /** Returns the index or the foreign key that fixes whether a column takes NULL. */
-  private Optional<String> holder(String column) {
-    return Stream.concat(
-            before.indexes().stream()
-                .filter(index -> !index.nullFiltered() && !index.notNull().contains(column))
-                .filter(index -> index.parts().stream().anyMatch(each -> is(each, column)))
-                .map(index -> "index '" + index.name() + "'"),
-            before
-                .foreignKeys()
-                .filter(key -> key.columns().contains(column))
-                .map(key -> "foreign key '" + key.label() + "'"))
-        .findFirst();
-  }
-
-  private static boolean is(KeyColumn part, String column) {
-    return part.name().equals(column);
   }
 
   private static boolean isOfConstants(LockLine line, LockLine after) {
