@@ -7,6 +7,7 @@ import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.store.LockedStore;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -129,9 +130,8 @@ class LockFormatTest {
       })
   void value_that_was_edited_by_hand_is_refused_until_the_file_is_accepted(String value) {
     String other =
-        value.equals("READABLE")
-            ? "VERBATIM"
-            : value.equals("retired") ? "column" : value.replaceFirst("[a-zA-Z=]", "$0x");
+        Map.of("READABLE", "VERBATIM", "retired", "column", "SUM", "MAX")
+            .getOrDefault(value, value.replaceFirst("[a-zA-Z=]", "$0x"));
     String edited = written().replaceFirst(value, other.replace("=x", "=1"));
     assertThat(edited).isNotEqualTo(written());
     assertUnreadable(edited, "");
