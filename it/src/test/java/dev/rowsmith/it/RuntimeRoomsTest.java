@@ -63,7 +63,7 @@ class RuntimeRoomsTest {
                 "scan",
                 "bulk",
                 "transaction")
-            .exported("schema", "table", "facts")
+            .exported("schema", "table", "live")
             .exported("spi", "table", "value", "write")
             .exported("table", "value")
             .hidden("scan", "table", "spi", "internal", "value", "transaction", "read")
@@ -71,7 +71,7 @@ class RuntimeRoomsTest {
             .hidden("write", "table", "value", "transaction")
             .hidden("bulk", "table", "internal", "transaction")
             .hidden("transaction", "internal")
-            .hidden("facts", "table")
+            .hidden("live")
             .hidden("value")
             .hidden("internal"));
   }
