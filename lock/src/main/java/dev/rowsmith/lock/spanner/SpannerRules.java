@@ -172,6 +172,14 @@ public final class SpannerRules implements LockRules {
               null,
               "No row is changed; nobody takes its numbers.");
     }
+    if (after.is(SpannerLines.IDENTITY)) {
+      return new Change(
+          Subject.KEY,
+          Verdict.WORD,
+          before,
+          after,
+          "The schema manager does not change the numbers of an identity: alter it yourself.");
+    }
     SequenceOptions old = TableLines.numbers(before.tokens());
     SequenceOptions now = TableLines.numbers(after.tokens());
     return numbers(
