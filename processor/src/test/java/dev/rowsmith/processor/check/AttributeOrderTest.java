@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.objectweb.asm.ClassReader;
@@ -50,8 +51,12 @@ class AttributeOrderTest {
           .accept(
               new ClassVisitor(Opcodes.ASM9) {
                 @Override
-                public MethodVisitor visitMethod(
-                    int access, String name, String type, String signature, String[] thrown) {
+                public @Nullable MethodVisitor visitMethod(
+                    int access,
+                    String name,
+                    String type,
+                    @Nullable String signature,
+                    String @Nullable [] thrown) {
                   names.add(name);
                   return null;
                 }
