@@ -68,7 +68,7 @@ class SpannerLocksTest {
       assertThat(compile(entity.formatted("@Nullable " + type)).messages("StoredColumnChanged"))
           .singleElement()
           .asString()
-          .contains("Spanner does not change whether a part of the key takes NULL")
+          .contains("Spanner does not change whether a part of the key or an array takes NULL")
           .doesNotContain("@Column");
       Files.delete(file());
     }
@@ -137,7 +137,7 @@ class SpannerLocksTest {
     update(SINGER.replace("@PrimaryKey String id", generated));
     assertThat(Files.readString(file()))
         .contains(
-            "column.id type=STRING length=36 not-null=true value=uuid default=\"GENERATE_UUID()\"\n");
+            "column.id type=STRING length=36 not-null=true default=\"GENERATE_UUID()\" value=uuid\n");
 
     assertThat(compile(SINGER.replace("@PrimaryKey String id", "@PrimaryKey UUID id")).findings())
         .containsExactly("error StoredColumnChanged Singer:2");
