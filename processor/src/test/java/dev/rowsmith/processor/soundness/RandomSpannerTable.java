@@ -1,0 +1,303 @@
+package dev.rowsmith.processor.soundness;
+
+import static dev.rowsmith.processor.soundness.Draft.quoted;
+import static dev.rowsmith.processor.soundness.TableAnnotation.name;
+
+import dev.rowsmith.processor.random.Dice;
+import dev.rowsmith.processor.soundness.Part.Absence;
+import dev.rowsmith.processor.soundness.Part.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Drafts what the database does with a table by itself: indexes, constraints, computed values. */
+final class RandomSpannerTable {
+
+  private RandomSpannerTable() {}
+
+  /** Declares some of it, after all components. */
+  static void addTo(SpannerDraft draft, Dice dice) {
+    if (dice.happens(8)) {
+      computedKey(draft, dice).ifPresent(part -> draft.parts.add(0, part));
+    }
+    for (int number = dice.below(5) - 2; number > 0; number--) {
+      index(draft, dice).ifPresent(draft.annotations::add);
+    }
+    if (dice.happens(20)) {
+      check(draft, dice).ifPresent(draft.annotations::add);
+    }
+    if (dice.happens(15)) {
+      foreignKey(draft, dice).ifPresent(draft.annotations::add);
+    }
+    if (dice.happens(25)) {
+      deletion(draft, dice).ifPresent(draft.annotations::add);
+    }
+    if (dice.happens(20)) {
+      interleaving(draft, dice).ifPresent(draft.annotations::add);
+    }
+  }
+
+  private static Optional<Part> one(Draft draft, Dice dice, Predicate<Part> which) {
+    List<Part> parts = draft.parts.stream().filter(which).toList();
+    return parts.isEmpty() ? Optional.empty() : Optional.of(dice.oneOf(parts));
+  }
+
+  /** Returns a name that no other annotation of the type has. */
+  static String freeName(SpannerDraft draft, String type, Dice dice) {
+    List<String> taken = draft.annotations(type).stream().map(each -> each.get("name")).toList();
+    return dice.oneOf(
+        List.of("One", "Two", "Three", "Four", "Five").stream()
+            .map(each -> quoted(each + type))
+            .filter(each -> !taken.contains(each))
+            .toList());
+  }
+
+  static Optional<TableAnnotation> index(SpannerDraft draft, Dice dice) {
+    Optional<Part> first = one(draft, dice, RandomSpannerTable::isIndexed);
+    if (first.isEmpty() || draft.annotations("Index").size() > 3) {
+      return Optional.empty();
+    }
+    TableAnnotation index = TableAnnotation.of("Index").set("name", freeName(draft, "Index", dice));
+    index.set("columns", indexed(first.get(), dice));
+    for (int change = dice.below(3); change > 0; change--) {
+      changeIndex(draft, index, dice);
+    }
+    return Optional.of(index);
+  }
+
+  private static boolean isIndexed(Part part) {
+    return SpannerReferences.isSingle(part);
+  }
+
+  private static String indexed(Part part, Dice dice) {
+    return quoted(name(part) + (dice.happens(25) ? " DESC" : ""));
+  }
+
+  /** Changes an index, or leaves it as it is. */
+  static void changeIndex(SpannerDraft draft, TableAnnotation index, Dice dice) {
+    Optional<Part> part = one(draft, dice, RandomSpannerTable::isIndexed);
+    switch (dice.below(6)) {
+      case 0 -> index.flag("unique", index.get("unique") == null);
+      case 1 -> index.flag("nullFiltered", index.get("nullFiltered") == null);
+      case 2 -> part.ifPresent(each -> toggle(index.values("storing"), quoted(name(each))));
+      case 3 ->
+          toggle(
+              index.values("whereNotNull"),
+              dice.oneOf(index.values("columns")).replace(" DESC", ""));
+      case 4 -> part.ifPresent(each -> toggle(index.values("columns"), quoted(name(each))));
+      default ->
+          index
+              .values("columns")
+              .replaceAll(
+                  each ->
+                      each.contains(" DESC")
+                          ? each.replace(" DESC", "")
+                          : each.replace(">\"", "> DESC\""));
+    }
+  }
+
+  private static void toggle(List<String> values, String value) {
+    if (values.stream().anyMatch(each -> each.replace(" DESC", "").equals(value))) {
+      if (values.size() > 1) {
+        values.removeIf(each -> each.replace(" DESC", "").equals(value));
+      }
+    } else {
+      values.add(value);
+    }
+  }
+
+  static Optional<TableAnnotation> check(SpannerDraft draft, Dice dice) {
+    return one(draft, dice, SpannerReferences::isOperand)
+        .map(
+            part ->
+                TableAnnotation.of("Check")
+                    .set("name", freeName(draft, "Check", dice))
+                    .set("expression", quoted(condition(part, dice))));
+  }
+
+  private static String condition(Part part, Dice dice) {
+    return SpannerReferences.isText(part)
+        ? dice.oneOf("LENGTH(%s) < 40", "LENGTH(%s) < 5", "%s <> 'a'")
+            .formatted(TableAnnotation.column(part))
+        : dice.oneOf("%s >= -1000", "%s > 0", "%s <> 7").formatted(TableAnnotation.column(part));
+  }
+
+  static Optional<TableAnnotation> foreignKey(SpannerDraft draft, Dice dice) {
+    if (!draft.annotations("ForeignKey").isEmpty()) {
+      return Optional.empty();
+    }
+    return one(
+            draft,
+            dice,
+            each -> SpannerReferences.isInteger(each) || SpannerReferences.isText(each))
+        .map(
+            part ->
+                TableAnnotation.of("ForeignKey")
+                    .set("columns", quoted(name(part)))
+                    .set("references", "Other.class"))
+        .map(key -> dice.happens(60) ? key.set("name", quoted("OneKey")) : key)
+        .map(key -> dice.happens(40) ? key.set("onDelete", "OnDelete.CASCADE") : key);
+  }
+
+  static Optional<TableAnnotation> deletion(SpannerDraft draft, Dice dice) {
+    if (!draft.annotations("RowDeletionPolicy").isEmpty()) {
+      return Optional.empty();
+    }
+    return one(draft, dice, SpannerReferences::isTime)
+        .map(
+            part ->
+                TableAnnotation.of("RowDeletionPolicy")
+                    .set("column", quoted(name(part)))
+                    .set("days", days(dice)));
+  }
+
+  /** Returns after how many days rows are deleted: some of them, or none in a long time. */
+  static String days(Dice dice) {
+    return dice.oneOf("100", "3000", "5000", "20000", "20000");
+  }
+
+  static Optional<TableAnnotation> interleaving(SpannerDraft draft, Dice dice) {
+    Part first = draft.segments().get(0);
+    boolean given =
+        first.get("PrimaryKey", "generated") == null && !SpannerReferences.isComputed(first);
+    if (!given || !draft.annotations("Interleaved").isEmpty()) {
+      return Optional.empty();
+    }
+    TableAnnotation interleaved = TableAnnotation.of("Interleaved").set("in", "Parent.class");
+    if (dice.happens(30)) {
+      interleaved.set("parentRequired", "false");
+    } else if (dice.happens(50)) {
+      interleaved.set("onDelete", "OnDelete.CASCADE");
+    }
+    return Optional.of(interleaved);
+  }
+
+  /** Returns a column that is computed from another one. */
+  static Optional<Part> computed(Draft draft, Dice dice) {
+    return one(draft, dice, SpannerReferences::isOperand)
+        .map(
+            operand -> {
+              String expression = expression(operand, dice);
+              Part part =
+                  draft.part(
+                      Role.VALUE,
+                      RandomDraft.freeName(draft, dice),
+                      expression.contains("LENGTH") || !SpannerReferences.isText(operand)
+                          ? "long"
+                          : "String");
+              part.absence = dice.oneOf(Absence.values());
+              return part.set("GeneratedColumn", "expression", quoted(expression));
+            });
+  }
+
+  /** Returns an expression over a component. */
+  static String expression(Part operand, Dice dice) {
+    List<String> expressions = new ArrayList<>();
+    if (SpannerReferences.isText(operand)) {
+      expressions.addAll(List.of("UPPER(%s)", "LOWER(%s)", "%s || '!'", "LENGTH(%s)"));
+    } else {
+      expressions.addAll(List.of("MOD(%s, 100)", "COALESCE(%s, 0)"));
+      if (SpannerReferences.isSmall(operand)) {
+        expressions.addAll(List.of("%s + 1", "%s + 1"));
+      }
+    }
+    return dice.oneOf(expressions).formatted(TableAnnotation.column(operand));
+  }
+
+  /** Returns a part of the key that is computed from another one. */
+  static Optional<Part> computedKey(Draft draft, Dice dice) {
+    return one(draft, dice, each -> each.role == Role.SEGMENT && SpannerReferences.isOperand(each))
+        .map(
+            operand -> {
+              boolean text = SpannerReferences.isText(operand);
+              boolean shard = text && dice.happens(60);
+              String column = TableAnnotation.column(operand);
+              Part part =
+                  draft
+                      .part(
+                          Role.SEGMENT,
+                          RandomDraft.freeName(draft, dice),
+                          text && !shard ? "String" : "long")
+                      .with("PrimaryKey");
+              if (shard) {
+                part.set(
+                    "GeneratedColumn",
+                    "expression",
+                    quoted("ABS(MOD(FARM_FINGERPRINT(%s), 8))".formatted(column)));
+              } else if (text) {
+                part.set("GeneratedColumn", "expression", quoted("LOWER(" + column + ")"))
+                    .set("GeneratedColumn", "method", quoted("lower"))
+                    .set("GeneratedColumn", "of", quoted(name(operand)));
+              } else {
+                part.set("GeneratedColumn", "expression", quoted("MOD(" + column + ", 4)"));
+              }
+              return part;
+            });
+  }
+
+  /** Returns a column that takes the time of a commit. */
+  static Part committed(Draft draft, Dice dice) {
+    Part part =
+        draft
+            .part(Role.VALUE, RandomDraft.freeName(draft, dice), "java.time.Instant")
+            .with("CommitTimestamp");
+    part.absence = dice.oneOf(Absence.NULLABLE, Absence.OPTIONAL);
+    changeCommit(part, dice);
+    return part;
+  }
+
+  /** Changes when the time of a commit is written, or whether it may be NULL. */
+  static void changeCommit(Part part, Dice dice) {
+    if (dice.happens(50)) {
+      part.set(
+          "CommitTimestamp",
+          "on",
+          dice.oneOf("WrittenOn.INSERT", "WrittenOn.EVERY_WRITE", "WrittenOn.REQUEST"));
+    } else {
+      part.set(
+          "CommitTimestamp",
+          "nullable",
+          part.get("CommitTimestamp", "nullable") == null ? "true" : null);
+    }
+  }
+
+  /** Lets the database make the values of a part of the key. */
+  static void generate(Part part, Dice dice) {
+    part.absence = Absence.NULLABLE;
+    part.annotations.remove("Sequence");
+    if (dice.happens(40)) {
+      part.type = dice.oneOf("java.util.UUID", "String");
+      part.set("PrimaryKey", "generated", "Generated.UUID_V4");
+      return;
+    }
+    part.type = "Long";
+    part.set(
+        "PrimaryKey",
+        "generated",
+        dice.oneOf("Generated.BIT_REVERSED_SEQUENCE", "Generated.IDENTITY"));
+    if (dice.happens(60)) {
+      changeNumbers(part, dice);
+    }
+  }
+
+  /** Changes the numbers of a part of the key. */
+  static void changeNumbers(Part part, Dice dice) {
+    boolean identity = "Generated.IDENTITY".equals(part.get("PrimaryKey", "generated"));
+    switch (dice.below(identity ? 2 : 4)) {
+      case 0 -> part.set("Sequence", "startWithCounter", dice.oneOf("1", "5", "100"));
+      case 1 -> {
+        boolean skips = dice.happens(80);
+        part.set("Sequence", "skipRangeMin", skips ? "1" : null);
+        part.set("Sequence", "skipRangeMax", skips ? dice.oneOf("10", "1000", "90000") : null);
+      }
+      case 2 -> part.set("Sequence", "name", quoted(dice.oneOf("Ids", "Numbers")));
+      default ->
+          part.set(
+              "Sequence",
+              "columnDefault",
+              part.get("Sequence", "columnDefault") == null ? "false" : null);
+    }
+    part.forget("Sequence");
+  }
+}
