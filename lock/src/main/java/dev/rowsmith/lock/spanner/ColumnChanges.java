@@ -13,6 +13,7 @@ import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -27,6 +28,7 @@ final class ColumnChanges {
   private static final String REVISED =
       "Code on one side of the change does not raise it, so that its writes are not noticed.";
   private static final Pattern TEXTS = Pattern.compile("enum .*|UUID");
+  private static final Pattern NAME = Pattern.compile("\\w+");
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
   private final LockFile locked;
@@ -120,6 +122,14 @@ final class ColumnChanges {
         return;
       }
     }
+    if (facts.required() && facts.computed().filter(this::isOfNulls).isPresent()) {
+      add(
+          Verdict.WORD,
+          null,
+          line,
+          "It is computed from a column that takes NULL: Spanner refuses it where a row has NULL.");
+      return;
+    }
     Optional<Companions.Gap> refused = stored.refusedBy(now, line.name());
     if (refused.isPresent()) {
       add(Verdict.BREAK, null, line, refused(facts));
@@ -136,6 +146,19 @@ final class ColumnChanges {
           line,
           "Rows that are stored have NULL, the default or what is computed.");
     }
+  }
+
+  /** Whether an expression names a column that is NULL in some of the rows that are stored. */
+  private boolean isOfNulls(String expression) {
+    Set<String> words =
+        NAME.matcher(expression)
+            .results()
+            .map(word -> word.group().toLowerCase(Locale.ROOT))
+            .collect(toSet());
+    return declared
+        .of(SpannerLines.COLUMN)
+        .filter(line -> words.contains(line.name().toLowerCase(Locale.ROOT)))
+        .anyMatch(line -> !ColumnFacts.of(locked.find(line).orElse(line).facts()).required());
   }
 
   private static String refused(ColumnFacts facts) {

@@ -52,6 +52,19 @@ class ColumnChangesTest {
   }
 
   @Test
+  void new_required_computed_column_is_refused_where_its_source_is_null() {
+    String source = "column a = INT64, long\n";
+    String computed = "column b = INT64 NOT NULL, long, as \"A + 1\"\n";
+
+    assertThat(verdicts(source, source + computed)).containsExactly(Verdict.WORD);
+    assertThat(verdicts("", source + computed)).containsExactly(Verdict.SAFE, Verdict.WORD);
+    assertThat(verdicts(source, source + computed.replace(" NOT NULL", "")))
+        .containsExactly(Verdict.SAFE);
+    String required = source.replace("INT64", "INT64 NOT NULL");
+    assertThat(verdicts(required, required + computed)).containsExactly(Verdict.SAFE);
+  }
+
+  @Test
   void default_in_a_record_that_is_new_makes_half_of_one() {
     String floor = "column home_floor = INT64, long, default \"0\", with home_city\n";
 
