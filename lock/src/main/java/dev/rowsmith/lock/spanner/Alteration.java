@@ -1,5 +1,6 @@
 package dev.rowsmith.lock.spanner;
 
+import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Verdict;
 
 /**
@@ -52,6 +53,14 @@ record Alteration(Verdict verdict, String why) {
             "Code without the change writes commit timestamps, which the column would refuse; the"
                 + " schema manager does that only with DROPPED_COMMIT_TIMESTAMPS.")
         : NONE;
+  }
+
+  /** Returns the meaning of a column that takes NULL, or no longer, in an index or foreign key. */
+  static Alteration ofNull(LockLine by) {
+    return new Alteration(
+        Verdict.WORD,
+        "Spanner does not change whether the column takes NULL while %s '%s' has it: drop that first."
+            .formatted(by.kind().start(), by.name()));
   }
 
   /** Returns the meaning of times that become commit timestamps. */

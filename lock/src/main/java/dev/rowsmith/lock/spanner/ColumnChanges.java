@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,11 @@ final class ColumnChanges {
   private static final String REVISED =
       "Code on one side of the change does not raise it, so that its writes are not noticed.";
   private static final Pattern TEXTS = Pattern.compile("enum .*|UUID");
+
+  /** The columns of a foreign key, or of an index that has the rows with NULL too. */
+  private static final Pattern OF_COLUMNS = Pattern.compile("^(?:UNIQUE )?\\(([^)]*)\\)");
+
+  private static final Pattern PRESENT = Pattern.compile(" NOT NULL \\(([^)]*)\\)");
   private static final Pattern NAME = Pattern.compile("\\w+");
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
@@ -204,9 +210,33 @@ final class ColumnChanges {
 
   private Alteration alteration(ColumnFacts before, ColumnFacts after, LockLine line) {
     Alteration alteration = Alteration.between(before, after, key.contains(line.name()));
+    if (alteration.verdict() == Verdict.SAFE && before.required() != after.required()) {
+      Optional<LockLine> fixed =
+          Stream.of(SpannerLines.INDEX, SpannerLines.FOREIGN_KEY)
+              .flatMap(locked::of)
+              .filter(each -> fixesNull(each.facts(), line.name()))
+              .findFirst();
+      if (fixed.isPresent()) {
+        return Alteration.ofNull(fixed.get());
+      }
+    }
     return alteration.verdict() == Verdict.SAFE && locked.counted()
         ? Alteration.ofCommitTimestamp(before, after)
         : alteration;
+  }
+
+  /** Whether Spanner refuses to change whether a column takes NULL, by an index or foreign key. */
+  private static boolean fixesNull(String facts, String column) {
+    Matcher columns = OF_COLUMNS.matcher(facts);
+    Matcher present = PRESENT.matcher(facts);
+    return columns.find()
+        && isAmong(column, columns.group(1))
+        && !(present.find() && isAmong(column, present.group(1)));
+  }
+
+  private static boolean isAmong(String column, String columns) {
+    return Clauses.of(columns).all().stream()
+        .anyMatch(each -> column.equals(each.replaceFirst(" DESC$", "")));
   }
 
   private static boolean isOfConstants(LockLine line, LockLine after) {

@@ -65,6 +65,29 @@ class ColumnChangesTest {
   }
 
   @Test
+  void column_of_an_index_or_foreign_key_keeps_whether_it_takes_null() {
+    String before = "column a = INT64 NOT NULL, long\n";
+    String after = "column a = INT64, long\n";
+
+    assertThat(verdicts(before, after)).containsExactly(Verdict.ROLLOUT);
+    for (String line :
+        List.of(
+            "index I = (b, a DESC)",
+            "index I = UNIQUE (a) STORING (c) NOT NULL (b)",
+            "foreign key K = (a) REFERENCES Other (id)")) {
+      assertThat(verdicts(before + line, after + line)).as(line).containsExactly(Verdict.WORD);
+    }
+    for (String line :
+        List.of(
+            "index I = (b) STORING (a)",
+            "index I = NULL_FILTERED (a)",
+            "index I = (a) NOT NULL (a)",
+            "foreign key K = (b) REFERENCES Other (a)")) {
+      assertThat(verdicts(before + line, after + line)).as(line).containsExactly(Verdict.ROLLOUT);
+    }
+  }
+
+  @Test
   void default_in_a_record_that_is_new_makes_half_of_one() {
     String floor = "column home_floor = INT64, long, default \"0\", with home_city\n";
 
