@@ -63,6 +63,18 @@ record Alteration(Verdict verdict, String why) {
             .formatted(by.kind().start(), by.name()));
   }
 
+  /** Returns the meaning of another length of a computed column. */
+  static Alteration ofComputedLength() {
+    return new Alteration(
+        Verdict.WORD, "In PostgreSQL, Spanner does not change the length of a computed column.");
+  }
+
+  /** Returns the meaning of another length of a part of the key of an interleaved table. */
+  static Alteration ofLengthInParent() {
+    return new Alteration(
+        Verdict.WORD, "Spanner does not change the length of a part of the key that a parent has.");
+  }
+
   /** Returns the meaning of times that become commit timestamps. */
   static Alteration ofCommitTimestamp(ColumnFacts old, ColumnFacts now) {
     return now.committed() && !old.committed()

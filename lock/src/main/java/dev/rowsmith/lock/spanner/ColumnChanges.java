@@ -210,6 +210,14 @@ final class ColumnChanges {
 
   private Alteration alteration(ColumnFacts before, ColumnFacts after, LockLine line) {
     Alteration alteration = Alteration.between(before, after, key.contains(line.name()));
+    if (alteration.verdict() == Verdict.SAFE && before.length() != after.length()) {
+      if (after.computed().isPresent()) {
+        return Alteration.ofComputedLength();
+      }
+      if (key.contains(line.name()) && declared.of(SpannerLines.PARENT).findAny().isPresent()) {
+        return Alteration.ofLengthInParent();
+      }
+    }
     if (alteration.verdict() == Verdict.SAFE && before.required() != after.required()) {
       Optional<LockLine> fixed =
           Stream.of(SpannerLines.INDEX, SpannerLines.FOREIGN_KEY)

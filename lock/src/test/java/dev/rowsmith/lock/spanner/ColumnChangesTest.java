@@ -88,6 +88,22 @@ class ColumnChangesTest {
   }
 
   @Test
+  void length_of_a_computed_column_and_of_a_key_with_a_parent_stays() {
+    String column = "column a = STRING(20) NOT NULL, text\n";
+    String computed = "column b = STRING(20), text, as \"UPPER(c)\"\n";
+
+    for (String parent : List.of("", "interleave in PARENT Parents\n")) {
+      assertThat(
+              LockedStore.SPANNER
+                  .compare(keyed(parent + column), keyed(parent + column.replace("20", "40")))
+                  .stream()
+                  .map(Change::verdict))
+          .containsExactly(parent.isEmpty() ? Verdict.SAFE : Verdict.WORD);
+    }
+    assertThat(verdicts(computed, computed.replace("20", "40"))).containsExactly(Verdict.WORD);
+  }
+
+  @Test
   void default_in_a_record_that_is_new_makes_half_of_one() {
     String floor = "column home_floor = INT64, long, default \"0\", with home_city\n";
 
@@ -165,6 +181,11 @@ class ColumnChangesTest {
     return LockedStore.SPANNER.compare(file(before), file(after)).stream()
         .map(Change::verdict)
         .toList();
+  }
+
+  private static LockFile keyed(String lines) {
+    return LockedStore.SPANNER.parse(
+        "app.Customer.spanner.lock", "format 1\ntable Customers\nprimary key a\n" + lines);
   }
 
   private static LockFile file(String columns) {
