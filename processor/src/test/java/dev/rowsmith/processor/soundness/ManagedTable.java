@@ -5,6 +5,7 @@ import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.model.spanner.diff.Acceptance;
+import dev.rowsmith.model.spanner.diff.ChangePlan;
 import dev.rowsmith.model.spanner.diff.DatabaseComparison;
 import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.model.spanner.diff.LiveDatabase;
@@ -37,13 +38,25 @@ final class ManagedTable {
     live.sequenced()
         .forEach(column -> sequences.put(column.sequenceIn(live.name()), column.sequence()));
     Map<String, LiveTable> tables = Map.of(live.name(), LiveTable.created(Ddl.in(dialect), live));
-    return Acceptance.of(
-            DatabaseComparison.of(
-                Ddl.in(dialect), List.of(wanted), new LiveDatabase(tables, sequences)),
-            Set.of())
-        .refused()
-        .stream()
+    Ddl ddl = Ddl.in(dialect);
+    List<TableDefinition> declared = List.of(wanted);
+    LiveDatabase database = new LiveDatabase(tables, sequences);
+    Acceptance acceptance = Acceptance.of(DatabaseComparison.of(ddl, declared, database), Set.of());
+    if (acceptance.refused().isEmpty()) {
+      return statements(new ChangePlan(ddl, declared, database), acceptance.applied());
+    }
+    return acceptance.refused().stream()
         .map(Difference::objection)
         .collect(Collectors.joining("; "));
+  }
+
+  /** Returns why there are no statements for differences, or empty. */
+  private static String statements(ChangePlan plan, List<Difference> differences) {
+    try {
+      plan.statements(differences);
+      return "";
+    } catch (RuntimeException problem) {
+      return "no statements: " + problem.getMessage();
+    }
   }
 }

@@ -89,7 +89,7 @@ final class RandomSpannerDraft {
         draft
             .part(Role.SEGMENT, RandomDraft.freeName(draft, dice), dice.oneOf(KEY_TYPES))
             .with("PrimaryKey");
-    if (dice.happens(15)) {
+    if (dice.happens(20)) {
       RandomSpannerTable.generate(part, dice);
     } else if (part.type.equals("java.time.Instant") && dice.happens(30)) {
       part.with("CommitTimestamp");

@@ -31,6 +31,11 @@ final class RandomSpannerTable {
       foreignKey(draft, dice).ifPresent(draft.annotations::add);
     }
     if (dice.happens(25)) {
+      Part time =
+          dice.happens(40)
+              ? committed(draft, dice)
+              : draft.part(Role.VALUE, RandomDraft.freeName(draft, dice), "java.time.Instant");
+      draft.parts.add(time);
       deletion(draft, dice).ifPresent(draft.annotations::add);
     }
     if (dice.happens(20)) {
