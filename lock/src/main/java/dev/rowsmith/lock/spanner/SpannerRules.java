@@ -19,6 +19,7 @@ public final class SpannerRules implements LockRules {
   private static final String UNIQUE = "UNIQUE ";
   private static final List<LineKind> NUMBERED =
       List.of(SpannerLines.SEQUENCE, SpannerLines.IDENTITY);
+  private static final String PARENT = "PARENT ";
   private static final String CASCADE = " ON DELETE CASCADE";
 
   /** Creates the rules, which have no state. */
@@ -100,6 +101,17 @@ public final class SpannerRules implements LockRules {
               ? "Whoever deletes a parent deletes these rows too."
               : "A parent that has such rows could not be deleted.");
     }
+    if (before != null && after != null && isNeedOfParentAlone(kind, before, after)) {
+      return new Change(
+          Subject.KEY,
+          Verdict.WORD,
+          before,
+          after,
+          after.facts().startsWith(PARENT)
+              ? "Rows that are stored may have no parent, and then none can be required."
+              : "Rows are accepted without a parent; the schema manager does that only with"
+                  + " CHANGED_CONSTRAINTS.");
+    }
     if (SpannerLines.OF_KEY.contains(kind)) {
       return new Change(
           Subject.KEY,
@@ -121,6 +133,17 @@ public final class SpannerRules implements LockRules {
   private static boolean isCascadeAlone(LineKind kind, LockLine before, LockLine after) {
     return kind.equals(SpannerLines.PARENT)
         && before.facts().replace(CASCADE, "").equals(after.facts().replace(CASCADE, ""));
+  }
+
+  /** Whether rows need a parent's row, of the same table as before. */
+  private static boolean isNeedOfParentAlone(LineKind kind, LockLine before, LockLine after) {
+    return kind.equals(SpannerLines.PARENT)
+        && parentTable(before.facts()).equals(parentTable(after.facts()));
+  }
+
+  private static String parentTable(String facts) {
+    String named = facts.replace(CASCADE, "");
+    return named.startsWith(PARENT) ? named.substring(PARENT.length()) : named;
   }
 
   private static Change index(@Nullable LockLine before, @Nullable LockLine after) {

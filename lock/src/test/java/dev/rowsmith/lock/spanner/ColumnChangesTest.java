@@ -104,6 +104,23 @@ class ColumnChangesTest {
   }
 
   @Test
+  void need_of_a_parent_changes_with_a_word_and_the_parent_never_does() {
+    List<String> parents = List.of("PARENT A", "A", "PARENT A ON DELETE CASCADE");
+    for (String before : parents) {
+      for (String after : parents) {
+        assertThat(verdicts("interleave in " + before, "interleave in " + after))
+            .containsExactlyElementsOf(before.equals(after) ? List.of() : List.of(Verdict.WORD));
+        assertThat(
+                verdicts(
+                    "interleave in " + before,
+                    "interleave in " + after.replaceFirst("A$|A(?= )", "B")))
+            .as(before + " to " + after)
+            .containsExactly(Verdict.BREAK);
+      }
+    }
+  }
+
+  @Test
   void default_in_a_record_that_is_new_makes_half_of_one() {
     String floor = "column home_floor = INT64, long, default \"0\", with home_city\n";
 
