@@ -93,6 +93,8 @@ final class RandomSpannerDraft {
       RandomSpannerTable.generate(part, dice);
     } else if (part.type.equals("java.time.Instant") && dice.happens(30)) {
       part.with("CommitTimestamp");
+    } else if (dice.happens(10)) {
+      part.absence = Absence.NULLABLE;
     }
     return dice.happens(25) ? part.set("PrimaryKey", "descending", "true") : part;
   }

@@ -59,38 +59,44 @@ final class RandomSpannerTable {
   }
 
   static Optional<TableAnnotation> index(SpannerDraft draft, Dice dice) {
-    Optional<Part> first = one(draft, dice, RandomSpannerTable::isIndexed);
-    if (first.isEmpty() || draft.annotations("Index").size() > 3) {
+    if (draft.annotations("Index").size() > 3) {
       return Optional.empty();
     }
     TableAnnotation index = TableAnnotation.of("Index").set("name", freeName(draft, "Index", dice));
-    index.set("columns", indexed(first.get(), dice));
+    index.set("columns", quoted(indexed(draft, dice) + (dice.happens(25) ? " DESC" : "")));
     for (int change = dice.below(3); change > 0; change--) {
       changeIndex(draft, index, dice);
     }
     return Optional.of(index);
   }
 
-  private static boolean isIndexed(Part part) {
-    return SpannerReferences.isSingle(part);
-  }
-
-  private static String indexed(Part part, Dice dice) {
-    return quoted(name(part) + (dice.happens(25) ? " DESC" : ""));
+  /** Returns the name of a component that an index can have, also of one in a record. */
+  private static String indexed(SpannerDraft draft, Dice dice) {
+    List<String> names = new ArrayList<>();
+    for (Part part : draft.parts) {
+      if (SpannerReferences.isSingle(part)) {
+        names.add(name(part));
+      } else if (part.role == Role.EMBEDDED) {
+        draft.fieldsOf(part.type).stream()
+            .filter(SpannerReferences::isSingle)
+            .forEach(each -> names.add(name(part, each)));
+      }
+    }
+    return dice.oneOf(names);
   }
 
   /** Changes an index, or leaves it as it is. */
   static void changeIndex(SpannerDraft draft, TableAnnotation index, Dice dice) {
-    Optional<Part> part = one(draft, dice, RandomSpannerTable::isIndexed);
+    String other = quoted(indexed(draft, dice));
     switch (dice.below(6)) {
       case 0 -> index.flag("unique", index.get("unique") == null);
       case 1 -> index.flag("nullFiltered", index.get("nullFiltered") == null);
-      case 2 -> part.ifPresent(each -> toggle(index.values("storing"), quoted(name(each))));
+      case 2 -> toggle(index.values("storing"), other);
       case 3 ->
           toggle(
               index.values("whereNotNull"),
               dice.oneOf(index.values("columns")).replace(" DESC", ""));
-      case 4 -> part.ifPresent(each -> toggle(index.values("columns"), quoted(name(each))));
+      case 4 -> toggle(index.values("columns"), other);
       default ->
           index
               .values("columns")

@@ -30,7 +30,9 @@ final class SpannerDraft extends Draft {
   @Override
   void renumber(UnaryOperator<Integer> ids) {
     super.renumber(ids);
-    annotations.replaceAll(each -> each.renumbered(ids));
+    UnaryOperator<Integer> nested =
+        id -> id < 1_000 ? ids.apply(id) : Part.idInside(ids.apply(id / 1_000), id % 1_000);
+    annotations.replaceAll(each -> each.renumbered(nested));
     parts.forEach(
         part ->
             part.annotations
@@ -139,14 +141,23 @@ final class SpannerDraft extends Draft {
     return resolved(super.toString());
   }
 
+  /** Returns the path of a component in Java. */
+  private String path(String reference) {
+    int id = Integer.parseInt(reference);
+    String record = id < 1_000 ? "" : path(String.valueOf(id / 1_000)) + ".";
+    return record + find(id).map(part -> part.name).orElse("gone");
+  }
+
   /** Writes names where references to components stand. */
   private String resolved(String source) {
     return TableAnnotation.REFERENCE
         .matcher(source)
         .replaceAll(
             each ->
-                byId(Integer.parseInt(each.group(1)))
-                    .map(part -> each.group().startsWith("<") ? part.name : qualifierOf(part))
+                find(Integer.parseInt(each.group(1)))
+                    .map(
+                        part ->
+                            each.group().startsWith("<") ? path(each.group(1)) : qualifierOf(part))
                     .orElse("gone"));
   }
 

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.soundness;
 
 import dev.rowsmith.processor.soundness.Part.Role;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -79,11 +78,7 @@ final class SpannerReferences {
 
   private boolean refersTo(String text, Predicate<Part> which) {
     List<Integer> ids = TableAnnotation.references(text);
-    return !ids.isEmpty() && ids.stream().allMatch(id -> topLevel(id).filter(which).isPresent());
-  }
-
-  private Optional<Part> topLevel(int id) {
-    return draft.parts.stream().filter(each -> each.id == id).findFirst();
+    return !ids.isEmpty() && ids.stream().allMatch(id -> draft.find(id).filter(which).isPresent());
   }
 
   private boolean makesSense(TableAnnotation annotation) {

@@ -126,8 +126,8 @@ final class SpannerTableEdits {
                 .filter(each -> each.is("Index") || each.is("ForeignKey"))
                 .flatMap(each -> each.values("columns").stream())
                 .flatMap(name -> TableAnnotation.references(name).stream())
-                .flatMap(id -> draft.byId(id).stream())
-                .filter(part -> part.role == Part.Role.VALUE)
+                .flatMap(id -> draft.find(id < 1_000 ? id : id / 1_000).stream())
+                .filter(part -> part.role != Part.Role.SEGMENT)
                 .toList();
     if (columns.isEmpty()) {
       return false;

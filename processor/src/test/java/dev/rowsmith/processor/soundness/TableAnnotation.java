@@ -31,6 +31,11 @@ record TableAnnotation(String type, Map<String, List<String>> attributes) {
     return "<" + part.id + ">";
   }
 
+  /** Returns the reference to a component of an embedded record by its path. */
+  static String name(Part record, Part component) {
+    return "<" + Part.idInside(record.id, component.id) + ">";
+  }
+
   /** Returns the reference to the column of a component. */
   static String column(Part part) {
     return "{" + part.id + "}";
