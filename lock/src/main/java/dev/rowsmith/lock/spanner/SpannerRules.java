@@ -122,7 +122,15 @@ public final class SpannerRules implements LockRules {
               + " where they are.");
     }
     if (NUMBERED.contains(kind)) {
-      return Numbering.change(before, after);
+      Change change = Numbering.change(before, after);
+      return before != null && after != null && kind.equals(SpannerLines.IDENTITY)
+          ? new Change(
+              Subject.KEY,
+              change.verdict().and(Verdict.WORD),
+              before,
+              after,
+              "The schema manager does not change the numbers of an identity: alter it yourself.")
+          : change;
     }
     if (kind.equals(SpannerLines.DELETION)) {
       return Deletion.change(before, after);

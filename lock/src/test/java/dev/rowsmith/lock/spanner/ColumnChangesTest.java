@@ -121,6 +121,17 @@ class ColumnChangesTest {
   }
 
   @Test
+  void numbers_of_an_identity_change_with_a_word_as_nobody_applies_them() {
+    String skipping = " = bit reversed, without 1 to 1000";
+
+    assertThat(verdicts("sequence id = bit reversed", "sequence id" + skipping))
+        .containsExactly(Verdict.SAFE);
+    assertThat(verdicts("identity id = bit reversed", "identity id" + skipping))
+        .containsExactly(Verdict.WORD);
+    assertThat(verdicts("identity id = bit reversed", "")).containsExactly(Verdict.SAFE);
+  }
+
+  @Test
   void default_in_a_record_that_is_new_makes_half_of_one() {
     String floor = "column home_floor = INT64, long, default \"0\", with home_city\n";
 
