@@ -90,7 +90,7 @@ final class RandomSpannerDraft {
             .part(Role.SEGMENT, RandomDraft.freeName(draft, dice), dice.oneOf(KEY_TYPES))
             .with("PrimaryKey");
     if (dice.happens(20)) {
-      RandomSpannerTable.generate(part, dice);
+      RandomSpannerFill.generate(part, dice);
     } else if (part.type.equals("java.time.Instant") && dice.happens(30)) {
       part.with("CommitTimestamp");
     } else if (dice.happens(10)) {
@@ -107,12 +107,12 @@ final class RandomSpannerDraft {
           draft, dice, name, dice.oneOf("Place", "Place", "Home"), name.charAt(0) + "_");
     }
     if (dice.happens(10)) {
-      Optional<Part> computed = RandomSpannerTable.computed(draft, dice);
+      Optional<Part> computed = RandomSpannerFill.computed(draft, dice);
       if (computed.isPresent()) {
         return computed.get();
       }
     } else if (dice.happens(10)) {
-      return RandomSpannerTable.committed(draft, dice);
+      return RandomSpannerFill.committed(draft, dice);
     }
     String type = dice.oneOf(TYPES);
     boolean list = dice.happens(15) && !type.equals("byte[]");

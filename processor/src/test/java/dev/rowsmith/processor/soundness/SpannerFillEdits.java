@@ -58,11 +58,11 @@ final class SpannerFillEdits {
   }
 
   private static boolean computedAdded(Draft draft, Dice dice) {
-    return RandomSpannerTable.computed(draft, dice).map(draft.parts::add).orElse(false);
+    return RandomSpannerFill.computed(draft, dice).map(draft.parts::add).orElse(false);
   }
 
   private static boolean expression(Draft draft, Part part, Dice dice) {
-    Optional<Part> other = RandomSpannerTable.computed(draft, dice);
+    Optional<Part> other = RandomSpannerFill.computed(draft, dice);
     other.ifPresent(
         each ->
             part.set("GeneratedColumn", "expression", each.get("GeneratedColumn", "expression")));
@@ -70,7 +70,7 @@ final class SpannerFillEdits {
   }
 
   private static boolean becomesComputed(Draft draft, Dice dice) {
-    Optional<Part> computed = RandomSpannerTable.computed(draft, dice);
+    Optional<Part> computed = RandomSpannerFill.computed(draft, dice);
     List<Part> others =
         draft.columns().stream()
             .filter(each -> each.role == Role.VALUE && !SpannerReferences.isComputed(each))
@@ -89,7 +89,7 @@ final class SpannerFillEdits {
   }
 
   private static boolean computedPart(Draft draft, Dice dice) {
-    Optional<Part> part = RandomSpannerTable.computedKey(draft, dice);
+    Optional<Part> part = RandomSpannerFill.computedKey(draft, dice);
     part.ifPresent(each -> draft.parts.add(dice.below(2), each));
     return part.isPresent();
   }
@@ -128,7 +128,7 @@ final class SpannerFillEdits {
       part.absence = Absence.REQUIRED;
       return true;
     }
-    RandomSpannerTable.generate(part, dice);
+    RandomSpannerFill.generate(part, dice);
     return part.type.equalsIgnoreCase(type);
   }
 
@@ -140,7 +140,7 @@ final class SpannerFillEdits {
     if (parts.isEmpty()) {
       return false;
     }
-    RandomSpannerTable.changeNumbers(dice.oneOf(parts), dice);
+    RandomSpannerFill.changeNumbers(dice.oneOf(parts), dice);
     return true;
   }
 
@@ -154,7 +154,7 @@ final class SpannerFillEdits {
         dice,
         SpannerFillEdits::isCommitted,
         (part, d) -> {
-          RandomSpannerTable.changeCommit(part, d);
+          RandomSpannerFill.changeCommit(part, d);
           return true;
         });
   }
@@ -181,6 +181,6 @@ final class SpannerFillEdits {
   }
 
   private static boolean committedAdded(Draft draft, Dice dice) {
-    return draft.parts.add(RandomSpannerTable.committed(draft, dice));
+    return draft.parts.add(RandomSpannerFill.committed(draft, dice));
   }
 }

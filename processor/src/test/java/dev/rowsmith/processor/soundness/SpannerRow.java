@@ -62,7 +62,7 @@ record SpannerRow(TableSchema table, Key key, Map<String, Value> values) {
   /** Returns a value that the database makes of a new row. */
   private static Optional<Value> made(Column<?> column, int number) {
     return switch (column.fill()) {
-      case UUID_V4 -> Optional.of(Value.string(new UUID(4 << 12, number).toString()));
+      case UUID_V4 -> Optional.of(Value.string(new UUID(4L << 12, number).toString()));
       case BIT_REVERSED_SEQUENCE, IDENTITY -> Optional.of(Value.int64(Long.reverse(number) >>> 1));
       default -> Optional.empty();
     };

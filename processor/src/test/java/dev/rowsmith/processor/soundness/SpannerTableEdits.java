@@ -17,12 +17,18 @@ final class SpannerTableEdits {
     all.addAll(ofAnnotation("Index", RandomSpannerTable::index, SpannerTableEdits::index));
     all.addAll(ofAnnotation("Check", RandomSpannerTable::check, SpannerTableEdits::check));
     all.addAll(
-        ofAnnotation("ForeignKey", RandomSpannerTable::foreignKey, SpannerTableEdits::foreignKey));
+        ofAnnotation(
+            "ForeignKey",
+            RandomSpannerTable::foreignKey,
+            (draft, key, dice) -> foreignKey(key, dice)));
     all.addAll(
         ofAnnotation(
             "RowDeletionPolicy", RandomSpannerTable::deletion, SpannerTableEdits::deletion));
     all.addAll(
-        ofAnnotation("Interleaved", RandomSpannerTable::interleaving, SpannerTableEdits::parent));
+        ofAnnotation(
+            "Interleaved",
+            RandomSpannerTable::interleaving,
+            (draft, interleaved, dice) -> parent(interleaved, dice)));
     all.add(new Edit("absence of an indexed or referring column", SpannerTableEdits::absence));
     return all;
   }
@@ -84,7 +90,7 @@ final class SpannerTableEdits {
     }
   }
 
-  private static void foreignKey(SpannerDraft draft, TableAnnotation key, Dice dice) {
+  private static void foreignKey(TableAnnotation key, Dice dice) {
     if (dice.happens(30)) {
       key.set("name", Draft.quoted(dice.oneOf("OneKey", "OtherKey")));
     } else if (dice.happens(30)) {
@@ -103,7 +109,7 @@ final class SpannerTableEdits {
     }
   }
 
-  private static void parent(SpannerDraft draft, TableAnnotation interleaved, Dice dice) {
+  private static void parent(TableAnnotation interleaved, Dice dice) {
     boolean cascades = interleaved.get("onDelete") != null;
     boolean required = interleaved.get("parentRequired") == null;
     if (required && dice.happens(60)) {

@@ -59,7 +59,7 @@ final class SqlValues {
   private static @Nullable Object call(
       String function, @Nullable Object value, @Nullable String number) {
     if (value == null) {
-      return function.equals("COALESCE") ? Long.valueOf(number) : null;
+      return function.equals("COALESCE") ? Long.valueOf(String.valueOf(number)) : null;
     }
     return switch (function) {
       case "ABS" -> Math.absExact((Long) value);
