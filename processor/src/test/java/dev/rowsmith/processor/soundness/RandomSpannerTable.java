@@ -40,6 +40,7 @@ final class RandomSpannerTable {
     if (dice.happens(20)) {
       interleaving(draft, dice).ifPresent(draft.annotations::add);
     }
+    draft.settle();
   }
 
   static Optional<Part> one(Draft draft, Dice dice, Predicate<Part> which) {
