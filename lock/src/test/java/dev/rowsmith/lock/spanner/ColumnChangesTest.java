@@ -52,6 +52,86 @@ class ColumnChangesTest {
   }
 
   @Test
+  void new_required_computed_column_is_refused_where_its_source_is_null() {
+    String source = "column a = INT64, long\n";
+    String computed = "column b = INT64 NOT NULL, long, as \"A + 1\"\n";
+
+    assertThat(verdicts(source, source + computed)).containsExactly(Verdict.WORD);
+    assertThat(verdicts("", source + computed)).containsExactly(Verdict.SAFE, Verdict.WORD);
+    assertThat(verdicts(source, source + computed.replace(" NOT NULL", "")))
+        .containsExactly(Verdict.SAFE);
+    String required = source.replace("INT64", "INT64 NOT NULL");
+    assertThat(verdicts(required, required + computed)).containsExactly(Verdict.SAFE);
+  }
+
+  @Test
+  void column_of_an_index_or_foreign_key_keeps_whether_it_takes_null() {
+    String before = "column a = INT64 NOT NULL, long\n";
+    String after = "column a = INT64, long\n";
+
+    assertThat(verdicts(before, after)).containsExactly(Verdict.ROLLOUT);
+    for (String line :
+        List.of(
+            "index I = (b, a DESC)",
+            "index I = UNIQUE (a) STORING (c) NOT NULL (b)",
+            "foreign key K = (a) REFERENCES Other (id)")) {
+      assertThat(verdicts(before + line, after + line)).as(line).containsExactly(Verdict.WORD);
+    }
+    for (String line :
+        List.of(
+            "index I = (b) STORING (a)",
+            "index I = NULL_FILTERED (a)",
+            "index I = (a) NOT NULL (a)",
+            "foreign key K = (b) REFERENCES Other (a)")) {
+      assertThat(verdicts(before + line, after + line)).as(line).containsExactly(Verdict.ROLLOUT);
+    }
+  }
+
+  @Test
+  void length_of_a_computed_column_and_of_a_key_with_a_parent_stays() {
+    String column = "column a = STRING(20) NOT NULL, text\n";
+    String computed = "column b = STRING(20), text, as \"UPPER(c)\"\n";
+
+    for (String parent : List.of("", "interleave in PARENT Parents\n")) {
+      assertThat(
+              LockedStore.SPANNER
+                  .compare(keyed(parent + column), keyed(parent + column.replace("20", "40")))
+                  .stream()
+                  .map(Change::verdict))
+          .containsExactly(parent.isEmpty() ? Verdict.SAFE : Verdict.WORD);
+    }
+    assertThat(verdicts(computed, computed.replace("20", "40"))).containsExactly(Verdict.WORD);
+  }
+
+  @Test
+  void need_of_a_parent_changes_with_a_word_and_the_parent_never_does() {
+    List<String> parents = List.of("PARENT A", "A", "PARENT A ON DELETE CASCADE");
+    for (String before : parents) {
+      for (String after : parents) {
+        assertThat(verdicts("interleave in " + before, "interleave in " + after))
+            .containsExactlyElementsOf(before.equals(after) ? List.of() : List.of(Verdict.WORD));
+        assertThat(
+                verdicts(
+                    "interleave in " + before,
+                    "interleave in " + after.replaceFirst("A$|A(?= )", "B")))
+            .as(before + " to " + after)
+            .containsExactly(Verdict.BREAK);
+      }
+    }
+  }
+
+  @Test
+  void numbers_of_an_identity_change_with_a_word_as_nobody_applies_them() {
+    String skipping = " = bit reversed, without 1 to 1000";
+
+    assertThat(verdicts("sequence id = bit reversed", "sequence id" + skipping))
+        .containsExactly(Verdict.SAFE);
+    assertThat(verdicts("identity id = bit reversed", "identity id" + skipping))
+        .containsExactly(Verdict.WORD);
+    assertThat(verdicts("identity id = bit reversed", "")).containsExactly(Verdict.SAFE);
+  }
+
+  @Test
   void default_in_a_record_that_is_new_makes_half_of_one() {
     String floor = "column home_floor = INT64, long, default \"0\", with home_city\n";
 
@@ -129,6 +209,11 @@ class ColumnChangesTest {
     return LockedStore.SPANNER.compare(file(before), file(after)).stream()
         .map(Change::verdict)
         .toList();
+  }
+
+  private static LockFile keyed(String lines) {
+    return LockedStore.SPANNER.parse(
+        "app.Customer.spanner.lock", "format 1\ntable Customers\nprimary key a\n" + lines);
   }
 
   private static LockFile file(String columns) {

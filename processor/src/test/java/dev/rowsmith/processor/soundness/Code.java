@@ -62,6 +62,14 @@ abstract class Code<R> {
    */
   abstract R changed(R row);
 
+  /**
+   * Returns why the store refuses to make the table of older code that of this code while these
+   * rows are in it, although it would for each row alone; or empty.
+   */
+  String refusal(List<R> rows) {
+    return "";
+  }
+
   /** Returns whether a row is found by the key of what is read of it. */
   abstract boolean finds(R row, Object read);
 

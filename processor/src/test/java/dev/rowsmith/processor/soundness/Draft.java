@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -92,12 +93,26 @@ class Draft {
           .ifPresent(same -> ids.put(part.id, same.id));
     }
     Set<Integer> taken = Set.copyOf(ids.values());
-    parts.replaceAll(
-        part ->
-            ids.containsKey(part.id) || !taken.contains(part.id)
-                ? part.withId(ids.getOrDefault(part.id, part.id))
-                : part.withId(++lastId));
-    saltedBy.replaceAll(id -> ids.getOrDefault(id, id));
+    for (Part part : parts) {
+      if (!ids.containsKey(part.id) && taken.contains(part.id)) {
+        ids.put(part.id, ++lastId);
+      }
+    }
+    renumber(id -> ids.getOrDefault(id, id));
+  }
+
+  /** Gives the components other identities. */
+  void renumber(UnaryOperator<Integer> ids) {
+    parts.replaceAll(part -> part.withId(ids.apply(part.id)));
+    saltedBy.replaceAll(ids);
+  }
+
+  /**
+   * Takes away what an edit has left without a component, and returns whether the draft still makes
+   * sense.
+   */
+  boolean settle() {
+    return hasDistinctNames();
   }
 
   List<Part> segments() {
@@ -207,7 +222,7 @@ class Draft {
   }
 
   /** Returns whether no two components of a record, and no two constants, have one name. */
-  boolean hasDistinctNames() {
+  private boolean hasDistinctNames() {
     return Stream.concat(Stream.of(parts), records.values().stream())
             .map(each -> each.stream().map(part -> part.name).toList())
             .allMatch(Draft::isDistinct)
@@ -220,14 +235,20 @@ class Draft {
 
   /** Returns a compilation unit of the package. */
   String source(String packageName) {
-    return "package %s;\n%s%s\npublic record %s(\n    %s) {}\n%s"
-        .formatted(packageName, imports(), head(), NAME, components(parts), types());
+    return "package %s;\n%s%s\npublic record %s(\n    %s) %s\n%s"
+        .formatted(packageName, imports(), head(), NAME, components(parts), body(), types());
   }
 
   /** Returns the declaration alone, for people. */
   @Override
   public String toString() {
-    return "%s\nrecord %s(\n    %s) {}\n%s".formatted(head(), NAME, components(parts), types());
+    return "%s\nrecord %s(\n    %s) %s\n%s"
+        .formatted(head(), NAME, components(parts), body(), types());
+  }
+
+  /** Returns the methods of the entity. */
+  String body() {
+    return "{}";
   }
 
   private static String components(List<Part> parts) {

@@ -46,7 +46,7 @@ enum Drafts {
     Truth truth(DraftBuild build, String before, Draft old, String after, Draft now) {
       SpannerCode older = new SpannerCode(build, before, old);
       SpannerCode newer = new SpannerCode(build, after, now);
-      return Truth.of(older, newer, SpannerRow.lossOfTable(older.schema(), newer.schema()));
+      return Truth.of(older, newer, SpannerAlteration.refusal(older.schema(), newer.schema()));
     }
 
     @Override

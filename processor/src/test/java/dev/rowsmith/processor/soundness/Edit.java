@@ -26,7 +26,12 @@ record Edit(String name, BiPredicate<Draft, Dice> change) {
 
   static List<Edit> ofSpanner() {
     return Stream.of(
-            SpannerKeyEdits.all(), SpannerColumnEdits.all(), NameEdits.all(), RecordEdits.all())
+            SpannerKeyEdits.all(),
+            SpannerColumnEdits.all(),
+            SpannerTableEdits.all(),
+            SpannerFillEdits.all(),
+            NameEdits.all(),
+            RecordEdits.all())
         .flatMap(List::stream)
         .toList();
   }

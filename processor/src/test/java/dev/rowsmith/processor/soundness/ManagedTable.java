@@ -1,10 +1,13 @@
 package dev.rowsmith.processor.soundness;
 
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.model.spanner.diff.Acceptance;
+import dev.rowsmith.model.spanner.diff.ChangePlan;
 import dev.rowsmith.model.spanner.diff.DatabaseComparison;
 import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.model.spanner.diff.LiveDatabase;
@@ -37,13 +40,37 @@ final class ManagedTable {
     live.sequenced()
         .forEach(column -> sequences.put(column.sequenceIn(live.name()), column.sequence()));
     Map<String, LiveTable> tables = Map.of(live.name(), LiveTable.created(Ddl.in(dialect), live));
-    return Acceptance.of(
-            DatabaseComparison.of(
-                Ddl.in(dialect), List.of(wanted), new LiveDatabase(tables, sequences)),
-            Set.of())
-        .refused()
-        .stream()
+    Ddl ddl = Ddl.in(dialect);
+    List<TableDefinition> declared = List.of(wanted);
+    LiveDatabase database = new LiveDatabase(tables, sequences);
+    Acceptance acceptance = Acceptance.of(DatabaseComparison.of(ddl, declared, database), Set.of());
+    if (wanted.columns().stream().anyMatch(column -> isOtherIdentity(column, live))) {
+      return "the numbers of an identity stay as they are";
+    }
+    if (acceptance.refused().isEmpty()) {
+      return statements(new ChangePlan(ddl, declared, database), acceptance.applied());
+    }
+    return acceptance.refused().stream()
         .map(Difference::objection)
         .collect(Collectors.joining("; "));
+  }
+
+  /** Whether a column is an identity in both tables, whose numbers nobody compares. */
+  private static boolean isOtherIdentity(ColumnDefinition column, TableDefinition live) {
+    return column.fill() == Fill.IDENTITY
+        && live.column(column.name())
+            .filter(each -> each.fill() == Fill.IDENTITY)
+            .filter(each -> !each.sequence().equals(column.sequence()))
+            .isPresent();
+  }
+
+  /** Returns why there are no statements for differences, or empty. */
+  private static String statements(ChangePlan plan, List<Difference> differences) {
+    try {
+      plan.statements(differences);
+      return "";
+    } catch (RuntimeException problem) {
+      return "no statements: " + problem.getMessage();
+    }
   }
 }

@@ -54,9 +54,7 @@ final class Pairs {
       for (int attempt = 0; made < EDITS_OF_EACH && attempt < 200; attempt++) {
         Draft edited = base.copy();
         String kind = edit(edits, edited, dice);
-        if (!kind.isEmpty()
-            && edited.hasDistinctNames()
-            && !edited.source("").equals(base.source(""))) {
+        if (!kind.isEmpty() && edited.settle() && !edited.source("").equals(base.source(""))) {
           edited.identifyAs(base);
           String after = before + "e" + made++;
           drafts.put(after, edited);

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.soundness.Part.Absence;
 import dev.rowsmith.processor.soundness.Part.Role;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Drafts entities of Spanner whose declarations make sense, mostly. */
 final class RandomSpannerDraft {
@@ -48,7 +49,7 @@ final class RandomSpannerDraft {
   private RandomSpannerDraft() {}
 
   static Draft of(Dice dice) {
-    Draft draft = new SpannerDraft();
+    SpannerDraft draft = new SpannerDraft();
     draft.enums.put(Draft.ENUM, new ArrayList<>(List.of("SMALL", "LARGE", "VERY_LARGE")));
     record(draft, "Place", draft.part(Role.VALUE, "city", "String"), zip(draft));
     record(
@@ -68,6 +69,7 @@ final class RandomSpannerDraft {
     for (int number = 0; number < columns; number++) {
       draft.parts.add(column(draft, dice));
     }
+    RandomSpannerTable.addTo(draft, dice);
     return draft;
   }
 
@@ -87,6 +89,13 @@ final class RandomSpannerDraft {
         draft
             .part(Role.SEGMENT, RandomDraft.freeName(draft, dice), dice.oneOf(KEY_TYPES))
             .with("PrimaryKey");
+    if (dice.happens(20)) {
+      RandomSpannerFill.generate(part, dice);
+    } else if (part.type.equals("java.time.Instant") && dice.happens(30)) {
+      part.with("CommitTimestamp");
+    } else if (dice.happens(10)) {
+      part.absence = Absence.NULLABLE;
+    }
     return dice.happens(25) ? part.set("PrimaryKey", "descending", "true") : part;
   }
 
@@ -96,6 +105,14 @@ final class RandomSpannerDraft {
     if (dice.happens(20)) {
       return RandomDraft.embedded(
           draft, dice, name, dice.oneOf("Place", "Place", "Home"), name.charAt(0) + "_");
+    }
+    if (dice.happens(10)) {
+      Optional<Part> computed = RandomSpannerFill.computed(draft, dice);
+      if (computed.isPresent()) {
+        return computed.get();
+      }
+    } else if (dice.happens(10)) {
+      return RandomSpannerFill.committed(draft, dice);
     }
     String type = dice.oneOf(TYPES);
     boolean list = dice.happens(15) && !type.equals("byte[]");

@@ -3,12 +3,16 @@ package dev.rowsmith.processor.soundness;
 import dev.rowsmith.processor.random.Dice;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
+import java.util.List;
 import java.util.Optional;
 
 /** The code of a draft of Spanner. */
 final class SpannerCode extends Code<SpannerRow> {
 
   private final EntityMapper<Object, ?> mapper;
+
+  /** How many values of the key the database has made. */
+  private int numbers;
 
   @SuppressWarnings("unchecked") // The entity is compiled a moment ago.
   SpannerCode(DraftBuild build, String packageName, Draft draft) {
@@ -22,12 +26,12 @@ final class SpannerCode extends Code<SpannerRow> {
 
   @Override
   SpannerRow written(Object value, Dice dice) {
-    return SpannerRow.of(mapper, value);
+    return SpannerRow.of(mapper, value, ++numbers);
   }
 
   @Override
   Optional<SpannerRow> older(SpannerRow row, Dice dice) {
-    return row.withNull(schema(), dice);
+    return row.withNull(dice);
   }
 
   @Override
@@ -38,6 +42,11 @@ final class SpannerCode extends Code<SpannerRow> {
   @Override
   SpannerRow changed(SpannerRow row) {
     return row.changed(schema());
+  }
+
+  @Override
+  String refusal(List<SpannerRow> rows) {
+    return UniqueValues.refusal(rows, schema());
   }
 
   @Override

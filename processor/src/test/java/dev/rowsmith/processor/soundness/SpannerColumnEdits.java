@@ -112,7 +112,11 @@ final class SpannerColumnEdits {
           attribute(part, "length", dice.oneOf("", "5", "40", "200"));
       case "java.util.UUID" ->
           attribute(part, "type", dice.oneOf("", "ColumnType.BYTES", "ColumnType.INT64_PAIR"));
-      case "int", "long", "short" -> defaulted(part, dice.oneOf("", "7", "0"));
+      case "int", "long", "short" -> {
+        if (!SpannerReferences.isComputed(part)) {
+          defaulted(part, dice.oneOf("", "7", "0"));
+        }
+      }
       case "boolean" -> defaulted(part, dice.oneOf("", "true", "false"));
       default -> {}
     }

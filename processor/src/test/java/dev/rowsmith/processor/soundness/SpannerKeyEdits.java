@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.soundness;
 
 import dev.rowsmith.processor.random.Dice;
+import dev.rowsmith.processor.soundness.Part.Absence;
 import dev.rowsmith.processor.soundness.Part.Role;
 import java.util.Collections;
 import java.util.List;
@@ -22,6 +23,7 @@ final class SpannerKeyEdits {
         new Edit("part of the key renamed, stored name kept", SpannerKeyEdits::renamedKept),
         new Edit("direction of the key", SpannerKeyEdits::direction),
         new Edit("type of a part of the key", SpannerKeyEdits::type),
+        new Edit("absence of a part of the key", SpannerKeyEdits::absence),
         new Edit("shards", SpannerKeyEdits::shards),
         new Edit("sharded by", SpannerKeyEdits::shardedBy));
   }
@@ -91,6 +93,12 @@ final class SpannerKeyEdits {
 
   private static boolean type(Draft draft, Dice dice) {
     return SpannerColumnEdits.changeType(dice.oneOf(draft.segments()), dice);
+  }
+
+  private static boolean absence(Draft draft, Dice dice) {
+    Part part = dice.oneOf(draft.segments());
+    part.absence = part.absence == Absence.REQUIRED ? Absence.NULLABLE : Absence.REQUIRED;
+    return part.get("PrimaryKey", "generated") == null;
   }
 
   private static boolean shards(Draft draft, Dice dice) {

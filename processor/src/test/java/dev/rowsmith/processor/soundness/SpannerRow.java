@@ -1,38 +1,71 @@
 package dev.rowsmith.processor.soundness;
 
+import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.model.spanner.DeletionPolicy;
 import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.processor.random.Dice;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A row as Spanner keeps it.
  *
+ * @param table the table that it is in
  * @param key the key, with the shard in front where the table has one
  * @param values the values by the names of their columns
  */
-record SpannerRow(Key key, Map<String, Value> values) {
+record SpannerRow(TableSchema table, Key key, Map<String, Value> values) {
+
+  /** The time of every commit. */
+  private static final Timestamp COMMIT = Timestamp.parseTimestamp("2023-12-31T00:00:00Z");
+
+  /** The time at which row deletion policies look at rows. */
+  private static final Instant TODAY = Instant.parse("2024-01-01T00:00:00Z");
 
   /**
    * Returns the row that an insert of an entity leaves.
    *
+   * @param number tells the values that the database makes from those of other rows
    * @throws RuntimeException if the mapper or the table refuses it
    */
-  static <E> SpannerRow of(EntityMapper<E, ?> mapper, E entity) {
+  static <E> SpannerRow of(EntityMapper<E, ?> mapper, E entity, int number) {
+    TableSchema table = mapper.schema();
     Map<String, Value> written =
-        mapper.mutation(Mutation.newInsertBuilder(mapper.schema().table()), entity).asMap();
-    return new SpannerRow(mapper.keyOf(entity).toKey(), fitted(written, mapper.schema()));
+        new LinkedHashMap<>(
+            mapper.mutation(Mutation.newInsertBuilder(table.table()), entity).asMap());
+    Value placeholder = Value.timestamp(Value.COMMIT_TIMESTAMP);
+    written.replaceAll(
+        (column, value) -> value.equals(placeholder) ? Value.timestamp(COMMIT) : value);
+    for (Column<?> column : table.columns()) {
+      made(column, number).ifPresent(value -> written.putIfAbsent(column.name(), value));
+    }
+    Map<String, Value> fitted = fitted(written, table);
+    SpannerRow row = new SpannerRow(table, Key.of(), fitted);
+    return new SpannerRow(table, mapper.keyOf(mapper.read(row.toStruct(table))).toKey(), fitted);
+  }
+
+  /** Returns a value that the database makes of a new row. */
+  private static Optional<Value> made(Column<?> column, int number) {
+    return switch (column.fill()) {
+      case UUID_V4 -> Optional.of(Value.string(new UUID(4L << 12, number).toString()));
+      case BIT_REVERSED_SEQUENCE, IDENTITY -> Optional.of(Value.int64(Long.reverse(number) >>> 1));
+      default -> Optional.empty();
+    };
   }
 
   /**
@@ -41,7 +74,7 @@ record SpannerRow(Key key, Map<String, Value> values) {
    * @throws RuntimeException if Spanner refuses the statement that changes it
    */
   SpannerRow changed(TableSchema now) {
-    return new SpannerRow(key, fitted(values, now));
+    return new SpannerRow(now, key, fitted(values, now));
   }
 
   /** What the table makes of values: a column without one has its default or null. */
@@ -49,11 +82,64 @@ record SpannerRow(Key key, Map<String, Value> values) {
     Map<String, Value> fitted = new LinkedHashMap<>();
     for (Column<?> column : table.columns()) {
       Value value = values.get(column.name());
-      Value now = value == null ? absent(column) : value;
-      check(column, now);
-      fitted.put(column.name(), now);
+      fitted.put(column.name(), value == null ? absent(column) : value);
     }
+    for (Column<?> column : table.columns()) {
+      if (column.fill() == Fill.COMPUTED && !values.containsKey(column.name())) {
+        fitted.put(column.name(), computed(column, fitted));
+      }
+    }
+    table
+        .columns()
+        .forEach(column -> check(column, fitted.getOrDefault(column.name(), column.nullValue())));
+    SqlValues sql = new SqlValues(operands(fitted));
+    table
+        .definition()
+        .checks()
+        .filter(check -> Boolean.FALSE.equals(sql.of(check.condition())))
+        .forEach(
+            check -> {
+              throw new IllegalStateException("Spanner refuses a row that breaks " + check);
+            });
+    table.deletion().ifPresent(policy -> keep(policy, fitted));
     return fitted;
+  }
+
+  private static Value computed(Column<?> column, Map<String, Value> values) {
+    Object value = new SqlValues(operands(values)).of(column.definition().expression());
+    return value == null
+        ? column.nullValue()
+        : value instanceof Long number ? Value.int64(number) : Value.string(value.toString());
+  }
+
+  /** Returns the values with which expressions compute. */
+  private static Map<String, @Nullable Object> operands(Map<String, Value> values) {
+    Map<String, @Nullable Object> operands = new LinkedHashMap<>();
+    values.forEach(
+        (name, value) ->
+            operands.put(
+                name,
+                value.isNull()
+                    ? null
+                    : switch (value.getType().getCode()) {
+                      case INT64 -> value.getInt64();
+                      case STRING -> value.getString();
+                      default -> value;
+                    }));
+    return operands;
+  }
+
+  /** A row that the policy of its table deletes is gone, sooner or later. */
+  private static void keep(DeletionPolicy policy, Map<String, Value> values) {
+    Value time = values.get(policy.column());
+    if (time != null
+        && !time.isNull()
+        && time.getTimestamp()
+            .toSqlTimestamp()
+            .toInstant()
+            .isBefore(TODAY.minus(Duration.ofDays(policy.days())))) {
+      throw new IllegalStateException("Spanner deletes the row: " + policy);
+    }
   }
 
   private static Value absent(Column<?> column) {
@@ -107,11 +193,17 @@ record SpannerRow(Key key, Map<String, Value> values) {
     };
   }
 
+  /** Returns the value of a column. */
+  Value valueOf(String column) {
+    return Objects.requireNonNull(values.get(column));
+  }
+
   /** Returns the row with null in one column that may be null. */
-  Optional<SpannerRow> withNull(TableSchema table, Dice dice) {
+  Optional<SpannerRow> withNull(Dice dice) {
     List<? extends Column<?>> nullable =
         table.columns().stream()
-            .filter(each -> each.isNullable() && !table.keyColumns().contains(each))
+            .filter(each -> each.isNullable() && each.fill() != Fill.COMPUTED)
+            .filter(each -> !table.keyColumns().contains(each))
             .toList();
     if (nullable.isEmpty()) {
       return Optional.empty();
@@ -119,7 +211,19 @@ record SpannerRow(Key key, Map<String, Value> values) {
     Column<?> column = nullable.get(dice.below(nullable.size()));
     Map<String, Value> others = new LinkedHashMap<>(values);
     others.put(column.name(), column.nullValue());
-    return Optional.of(new SpannerRow(key, others));
+    try {
+      return Optional.of(new SpannerRow(table, key, fitted(recomputed(others), table)));
+    } catch (RuntimeException refused) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns values without those that Spanner computes. */
+  private Map<String, Value> recomputed(Map<String, Value> written) {
+    table.columns().stream()
+        .filter(each -> each.fill() == Fill.COMPUTED)
+        .forEach(each -> written.remove(each.name()));
+    return written;
   }
 
   /**
@@ -137,21 +241,5 @@ record SpannerRow(Key key, Map<String, Value> values) {
       row.set(column.name()).to(value);
     }
     return row.build();
-  }
-
-  /** Returns what is lost whatever a row holds: Spanner changes no name and no key of a table. */
-  static String lossOfTable(TableSchema old, TableSchema now) {
-    if (!old.table().equals(now.table())) {
-      return "the table has another name";
-    }
-    return key(old).equals(key(now)) ? "" : "the key is " + key(now) + " and was " + key(old);
-  }
-
-  private static List<String> key(TableSchema table) {
-    return Stream.concat(
-            table.key().shard().stream().map(shard -> shard.shards() + " shards"),
-            table.key().parts().stream()
-                .map(part -> part.column().name() + (part.descending() ? " descending" : "")))
-        .toList();
   }
 }

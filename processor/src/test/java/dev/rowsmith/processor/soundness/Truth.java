@@ -27,6 +27,7 @@ record Truth(int rows, String loss, String rollout) {
     for (Written<R> each : oldRows) {
       loss = loss.isEmpty() ? now.difference(each, old.draft, true) : loss;
     }
+    loss = loss.isEmpty() ? now.refusal(oldRows.stream().map(Written::row).toList()) : loss;
     String rollout = "";
     for (Written<R> each : now.rows(ROWS, false, dice)) {
       rollout = rollout.isEmpty() ? old.difference(each, now.draft, false) : rollout;
