@@ -131,10 +131,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
               "Revision",
               "A row has one revision, which replace compares and raises."));
     } else if (shape.max() < 0) {
-      AnnotationCode declared =
-          shape.hasEntries()
-              ? AnnotationCode.of(column.shape().source())
-              : AnnotationCode.of(column.shape().source());
+      AnnotationCode declared = AnnotationCode.of(shape.source());
       findings.accept(
           Finding.at(
                   shape.source().at("max"),
