@@ -100,6 +100,11 @@ public record SpannerType(Code code, int length, boolean array, String name) {
         : new SpannerType(code, length, true, name);
   }
 
+  /** Returns the type as a dialect stores it: PostgreSQL has no length of bytes. */
+  public SpannerType storedIn(SqlDialect dialect) {
+    return code == Code.BYTES && dialect == SqlDialect.POSTGRESQL ? ofLength(0) : this;
+  }
+
   /** Returns whether the values are texts, or arrays of texts. */
   public boolean isText() {
     return code == Code.STRING;

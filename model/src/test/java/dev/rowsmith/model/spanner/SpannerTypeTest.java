@@ -75,4 +75,14 @@ class SpannerTypeTest {
     assertThat(unlimited.ofLength(5).isAsLongAs(unlimited.ofLength(4))).isTrue();
     assertThat(unlimited.isOfKind(unlimited.ofLength(5))).isTrue();
   }
+
+  @Test
+  void postgresql_stores_no_length_of_bytes() {
+    SpannerType bytes = SpannerType.of(Code.BYTES, 16, false);
+
+    assertThat(bytes.storedIn(SqlDialect.POSTGRESQL)).isEqualTo(bytes.ofLength(0));
+    assertThat(bytes.storedIn(SqlDialect.GOOGLE_SQL)).isEqualTo(bytes);
+    assertThat(SpannerType.of(Code.STRING, 16, false).storedIn(SqlDialect.POSTGRESQL).length())
+        .isEqualTo(16);
+  }
 }

@@ -43,7 +43,11 @@ final class TableComparison {
     for (ColumnDefinition column : table.columns()) {
       boolean neverNull =
           ddl.dialect() == SqlDialect.POSTGRESQL && table.hasKeyColumn(column.name());
-      columns.put(column.name(), neverNull ? column.nullable(false) : column);
+      columns.put(
+          column.name(),
+          column
+              .ofType(column.type().storedIn(ddl.dialect()))
+              .nullable(column.nullable() && !neverNull));
     }
     return columns;
   }
