@@ -134,9 +134,7 @@ record SpannerRow(TableSchema table, Key key, Map<String, Value> values) {
     Value time = values.get(policy.column());
     if (time != null
         && !time.isNull()
-        && time.getTimestamp()
-            .toSqlTimestamp()
-            .toInstant()
+        && Instant.ofEpochSecond(time.getTimestamp().getSeconds(), time.getTimestamp().getNanos())
             .isBefore(TODAY.minus(Duration.ofDays(policy.days())))) {
       throw new IllegalStateException("Spanner deletes the row: " + policy);
     }
