@@ -154,9 +154,10 @@ public record JsonType(Tokens tokens) {
     return tokens.text(TYPE).orElseGet(() -> "^" + tokens.get(AROUND));
   }
 
-  /** Returns the simple name of the class of an object, or empty. */
+  /** Returns the simple name of a named type, or of the class of an object; else empty. */
   public String simpleName() {
-    return tokens.get(CLASS).substring(tokens.get(CLASS).lastIndexOf('.') + 1);
+    String type = form() == Form.NAME ? name() : tokens.get(CLASS);
+    return type.substring(type.lastIndexOf('.') + 1);
   }
 
   List<String> constants() {

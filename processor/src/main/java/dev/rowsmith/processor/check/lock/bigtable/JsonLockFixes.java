@@ -62,7 +62,7 @@ final class JsonLockFixes {
           switch (type.name()) {
             case "text" -> "String";
             case "bytes" -> "byte[]";
-            default -> type.name().substring(type.name().lastIndexOf('.') + 1);
+            default -> type.simpleName();
           };
     };
   }
