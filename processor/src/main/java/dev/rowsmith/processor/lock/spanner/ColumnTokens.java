@@ -30,8 +30,10 @@ final class ColumnTokens {
     if (column.converter().isPresent()) {
       return value("converter").with("class", column.converter().get().type().qualified());
     }
+    if (column.isMessage()) {
+      return value("protobuf").with("class", column.value().declaredClass().qualified());
+    }
     return switch (column.form().kind()) {
-      case MESSAGE -> value("protobuf").with("class", column.value().declaredClass().qualified());
       case STRING -> value("text");
       case ENUM -> value("enum").with("constants", Constants.sorted(column.value().constants()));
       case UUID -> value(column.form().suffixes().size() > 1 ? "uuid-half" : "uuid");

@@ -30,7 +30,7 @@ class RetentionNarrowedTest {
   void younger_cells_that_are_deleted_are_reported_with_what_is_kept() {
     check(30, 20)
         .one()
-        .says("the family a of Reading would keep '20 days', and not '30 days'")
+        .says("the family a of Reading would change: age=30d becomes 20d")
         .because("Garbage collection would delete");
   }
 
