@@ -3,6 +3,7 @@ package dev.rowsmith.samples.flights;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Table;
+import dev.rowsmith.model.bigtable.TableDefinition;
 import dev.rowsmith.runtime.bigtable.BigtableRepository;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.io.File;
@@ -96,6 +97,7 @@ final class RefusedSource {
     return Stream.of(
             Table.class,
             KeyLayout.class,
+            TableDefinition.class,
             BigtableRepository.class,
             BigtableDataClient.class,
             ByteString.class,

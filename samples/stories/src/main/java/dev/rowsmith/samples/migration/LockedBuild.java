@@ -3,6 +3,7 @@ package dev.rowsmith.samples.migration;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Table;
+import dev.rowsmith.model.bigtable.TableDefinition;
 import dev.rowsmith.runtime.bigtable.BigtableRepository;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.io.File;
@@ -106,6 +107,7 @@ final class LockedBuild implements AutoCloseable {
     return Stream.of(
             Table.class,
             KeyLayout.class,
+            TableDefinition.class,
             BigtableRepository.class,
             BigtableDataClient.class,
             ByteString.class,
