@@ -9,6 +9,7 @@ enum ReadmeStore {
   BIGTABLE(
       List.of(
           "dev.rowsmith.bigtable.*",
+          "dev.rowsmith.model.bigtable.diff.*",
           "dev.rowsmith.runtime.Page",
           "dev.rowsmith.runtime.bigtable.*",
           "dev.rowsmith.runtime.bigtable.schema.*",
@@ -27,6 +28,7 @@ enum ReadmeStore {
           // The runtime has classes of these names, too.
           "dev.rowsmith.spanner.Column",
           "dev.rowsmith.spanner.ColumnType",
+          "dev.rowsmith.model.spanner.diff.*",
           "dev.rowsmith.runtime.Page",
           "dev.rowsmith.runtime.spanner.*",
           "dev.rowsmith.runtime.spanner.schema.*",
