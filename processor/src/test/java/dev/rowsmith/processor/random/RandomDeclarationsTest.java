@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class RandomDeclarationsTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int DECLARATIONS = EXHAUSTIVE ? 100_000 : 400;
+  private static final int DECLARATIONS = EXHAUSTIVE ? 100_000 : 200;
   private static final int TOGETHER = 200;
   private static final int FORMATTED = EXHAUSTIVE ? 5_000 : 100;
   private static final long SEED =

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class LockSoundnessTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int PAIRS = Integer.getInteger("pairs", EXHAUSTIVE ? 10_000 : 200);
+  private static final int PAIRS = Integer.getInteger("pairs", EXHAUSTIVE ? 10_000 : 120);
   private static final int TOGETHER = PAIRS > 200 ? 30 : 14;
   private static final long SEED =
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_123);
