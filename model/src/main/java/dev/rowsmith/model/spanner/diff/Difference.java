@@ -73,7 +73,7 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     INDEX_DIFFERS(AllowedChange.REMADE_INDEXES),
     /** The table has an index that no entity declares. */
     INDEX_UNMAPPED(AllowedChange.DROPPED_INDEXES),
-    /** There is no such sequence. */
+    /** The sequence is missing. */
     SEQUENCE_MISSING(null),
     /** The sequence leaves out fewer numbers than declared. */
     SEQUENCE_SKIPS_LESS(null),
@@ -93,12 +93,12 @@ public record Difference(Kind kind, String table, String name, String live, Stri
       this.allowedBy = allowedBy;
     }
 
-    /** Returns what allows to apply such a difference; empty if it is safe. */
+    /** Returns the change that must be allowed to apply such a difference; empty if it is safe. */
     public Optional<AllowedChange> allowedBy() {
       return Optional.ofNullable(allowedBy);
     }
 
-    /** Returns whether the difference stays, without an error, where it is not allowed. */
+    /** Returns whether the difference remains, without an error, unless its change is allowed. */
     public boolean canStay() {
       return this == COLUMN_UNMAPPED || this == INDEX_UNMAPPED || this == NOT_MAPPED;
     }
@@ -109,7 +109,7 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     }
   }
 
-  /** Returns why the difference is not applied unasked, in words; empty if it is. */
+  /** Returns the reason for not applying the difference unasked; empty if it is applied. */
   public String objection() {
     return switch (kind) {
       case COLUMN_WITHOUT_VALUE ->
@@ -165,7 +165,7 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     };
   }
 
-  /** Returns the difference in words, without the table's name. */
+  /** Returns a description without the table's name. */
   @Override
   public String toString() {
     return switch (kind) {

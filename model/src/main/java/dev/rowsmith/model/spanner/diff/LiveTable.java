@@ -10,8 +10,8 @@ import java.util.Optional;
  * A table as a database has it.
  *
  * @param definition its definition; the column of a shard is one of its computed columns
- * @param undeclarable what columns have that no entity can declare, in words, by their names
- * @param others what belongs to the table and no entity can declare, in words
+ * @param undeclarable descriptions of attributes that no entity can declare, by column
+ * @param others descriptions of other parts of the table that no entity can declare
  */
 public record LiveTable(
     TableDefinition definition, Map<String, String> undeclarable, List<String> others) {

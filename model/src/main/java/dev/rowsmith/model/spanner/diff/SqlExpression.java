@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * An expression of SQL, compared as far as a database reports what it was given.
+ * The comparison of declared SQL expressions with those that a database reports.
  *
- * <p>GoogleSQL keeps the text. PostgreSQL writes each expression anew, with types and brackets of
- * its own, so that only the words of those that we write ourselves can be found again.
+ * <p>GoogleSQL reports the declared text. PostgreSQL rewrites each expression with casts and
+ * brackets, so only the words of expressions that Rowsmith generates can be recognized.
  */
 public final class SqlExpression {
 
@@ -20,7 +20,7 @@ public final class SqlExpression {
 
   private SqlExpression() {}
 
-  /** Returns whether an expression of an entity is what the database has. */
+  /** Returns whether the declared expression matches the live one. */
   public static boolean isSame(SqlDialect dialect, String declared, String live) {
     if (declared.isEmpty() || live.isEmpty()) {
       return declared.equals(live);
@@ -30,7 +30,7 @@ public final class SqlExpression {
         : bare(declared).equals(bare(live));
   }
 
-  /** Shards, sequences and UUIDs are compared by the words in them; others cannot be. */
+  /** Shards, sequences and UUIDs are compared by their words; other expressions always match. */
   private static boolean isLike(String declared, String live) {
     String text = live.toLowerCase(Locale.ROOT);
     return Stream.of("farm_fingerprint", "nextval", "generate_uuid")
@@ -42,7 +42,7 @@ public final class SqlExpression {
     return Set.copyOf(
         NO_WORD
             .splitAsStream(CAST.matcher(expression).replaceAll(" "))
-            .filter(each -> !each.isEmpty()) // In front of a bracket.
+            .filter(each -> !each.isEmpty()) // Before a bracket.
             .map(each -> each.toLowerCase(Locale.ROOT))
             // extract(epoch from x) becomes "extract"('epoch', x).
             .filter(each -> !each.equals("from"))
@@ -50,7 +50,7 @@ public final class SqlExpression {
             .toList());
   }
 
-  /** Names may be quoted or not, and brackets stand around a whole or do not. */
+  /** Removes the quotes of names, and the brackets around the whole expression. */
   private static String bare(String expression) {
     String bare = SPACE.matcher(expression.replace("`", "").strip()).replaceAll(" ");
     return isBracketed(bare) ? bare(bare.substring(1, bare.length() - 1)) : bare;

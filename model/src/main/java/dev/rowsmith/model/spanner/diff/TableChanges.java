@@ -26,7 +26,7 @@ final class TableChanges {
     this.live = live;
   }
 
-  /** Returns the statements for one difference, in the order in which they have to be run. */
+  /** Returns the statements for one difference, in the order in which they must run. */
   List<String> apply(Difference difference) {
     String name = difference.name();
     return switch (difference.kind()) {
@@ -71,7 +71,7 @@ final class TableChanges {
     return alter("ALTER COLUMN " + ddl.quote(column.name()) + " " + what);
   }
 
-  /** GoogleSQL changes type, null and default together: what is left out of the statement goes. */
+  /** GoogleSQL sets type, nullability and default together: omitted clauses are removed. */
   private String redefine(ColumnDefinition column) {
     String fill = column.commitTimestamps() ? "" : ddl.fill(table, column);
     String nulls = column.nullable() ? "" : " NOT NULL";

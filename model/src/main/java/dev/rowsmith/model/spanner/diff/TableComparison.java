@@ -36,7 +36,7 @@ final class TableComparison {
     this.found = found;
   }
 
-  /** Returns the columns of a declared table as its database has them, with that of its shard. */
+  /** Returns the columns of a declared table as its database stores them, with the shard. */
   static Map<String, ColumnDefinition> columns(Ddl ddl, TableDefinition table) {
     Map<String, ColumnDefinition> columns = new LinkedHashMap<>();
     table.shard().ifPresent(shard -> columns.put(shard.column(), ddl.shard(table, shard)));
@@ -93,7 +93,7 @@ final class TableComparison {
     }
   }
 
-  /** In PostgreSQL, a column that takes commit timestamps has a type of its own. */
+  /** In PostgreSQL, a column that takes commit timestamps has a separate type. */
   private boolean isOfOtherType(ColumnDefinition column, ColumnDefinition there) {
     return !column.type().isOfKind(there.type())
         || (ddl.dialect() == SqlDialect.POSTGRESQL
