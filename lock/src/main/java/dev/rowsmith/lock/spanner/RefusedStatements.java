@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The changes of columns that lose nothing, and that Spanner refuses because of other parts of the
- * table.
+ * The changes of columns that lose nothing by themselves, and that Spanner refuses, or that give
+ * numbers of stored rows again, because of other parts of the table.
  *
  * @param before the table that rows are in
  * @param after the table that the entity declares
@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  */
 record RefusedStatements(TableDefinition before, TableDefinition after) {
 
+  private static final String NEXT_NUMBER = "GET_NEXT_SEQUENCE_VALUE";
   private static final Pattern NAME = Pattern.compile("\\w+");
 
   /** Returns why Spanner refuses a change that loses nothing, if it does. */
@@ -38,6 +39,11 @@ record RefusedStatements(TableDefinition before, TableDefinition after) {
                 : Optional.empty();
       }
       case NULL_REFUSED -> holder(column).map(Alteration::ofNull);
+      case DEFAULT_MISSING ->
+          after
+              .column(column)
+              .filter(each -> each.expressionOf(Fill.DEFAULT).startsWith(NEXT_NUMBER))
+              .map(each -> Alteration.of(Difference.Kind.SEQUENCE_MISSING));
       default -> Optional.empty();
     };
   }

@@ -121,6 +121,20 @@ class ColumnChangesTest {
   }
 
   @Test
+  void column_that_a_sequence_of_another_one_numbers_too_needs_a_word() {
+    String numbered =
+        "column a = INT64 NOT NULL, long, default \"GET_NEXT_SEQUENCE_VALUE(SEQUENCE Ids)\"\n"
+            + "sequence Ids = bit reversed\n";
+    String plain = "column b = INT64 NOT NULL, long\n";
+    String shared =
+        plain.replace("long", "long, default \"GET_NEXT_SEQUENCE_VALUE(SEQUENCE Ids)\"");
+
+    assertThat(verdicts(numbered + plain, numbered + shared)).containsExactly(Verdict.WORD);
+    assertThat(verdicts(plain, plain.replace("long", "long, default \"7\"")))
+        .containsExactly(Verdict.SAFE);
+  }
+
+  @Test
   void numbers_of_an_identity_change_with_a_word_as_nobody_applies_them() {
     String skipping = " = bit reversed, without 1 to 1000";
 
