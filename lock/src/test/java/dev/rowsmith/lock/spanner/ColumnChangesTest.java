@@ -123,8 +123,10 @@ class ColumnChangesTest {
   @Test
   void column_that_a_sequence_of_another_one_numbers_too_needs_a_word() {
     String numbered =
-        "column a = INT64 NOT NULL, long, default \"GET_NEXT_SEQUENCE_VALUE(SEQUENCE Ids)\"\n"
-            + "sequence Ids = bit reversed\n";
+        """
+        column a = INT64 NOT NULL, long, default "GET_NEXT_SEQUENCE_VALUE(SEQUENCE Ids)"
+        sequence Ids = bit reversed
+        """;
     String plain = "column b = INT64 NOT NULL, long\n";
     String shared =
         plain.replace("long", "long, default \"GET_NEXT_SEQUENCE_VALUE(SEQUENCE Ids)\"");
