@@ -15,9 +15,11 @@ import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.model.spanner.diff.Difference;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,11 @@ final class ColumnChanges {
   private static final Tokens TEXT = Tokens.of("value", "text");
   private static final String REVISED =
       "Code on one side of the change does not raise it, so that its writes are not noticed.";
+
+  /** An index, a constraint or a sequence can have the name of a column. */
+  private static final Set<Difference.Kind> OF_COLUMNS =
+      EnumSet.range(Difference.Kind.COLUMN_MISSING, Difference.Kind.COLUMN_UNMAPPED);
+
   private static final Tokens UUID = Tokens.of("value", "uuid");
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
@@ -51,7 +58,10 @@ final class ColumnChanges {
     this.declared = declared;
     this.refused =
         new RefusedStatements(TableLines.table(locked, false), TableLines.table(declared, false));
-    this.differences = differences.stream().collect(groupingBy(Difference::name));
+    this.differences =
+        differences.stream()
+            .filter(each -> OF_COLUMNS.contains(each.kind()))
+            .collect(groupingBy(Difference::name));
     this.old = Companions.of(companions(locked));
     this.stored =
         Companions.of(

@@ -121,6 +121,18 @@ class ColumnChangesTest {
   }
 
   @Test
+  void change_of_an_index_or_check_with_the_name_of_a_column_is_not_that_of_the_column() {
+    String column = "column size = STRING(20) NOT NULL, text\n";
+    String longer = column.replace("20", "40");
+
+    for (String other : List.of("index size = (%s)", "check size = \"%s > 0\"")) {
+      assertThat(verdicts(column + other.formatted("b"), longer + other.formatted("c")))
+          .as(other)
+          .containsExactly(Verdict.SAFE, Verdict.WORD);
+    }
+  }
+
+  @Test
   void column_that_a_sequence_of_another_one_numbers_too_needs_a_word() {
     String numbered =
         """
