@@ -13,13 +13,14 @@ import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
 /**
- * The last line of a file, {@code checksum 0F3C9A21 3F2A9C1B 77A08E10}: a checksum of all lines,
- * and one of each. A file that was cut has no such line, and one that was edited another checksum.
+ * The last line of a file, {@code checksum 0F3C9A21 3F2A9C1B 77A08E10}: the checksum of the file,
+ * followed by one for each line. A truncated file has no such line; in an edited file it does not
+ * match.
  *
- * <p>Two branches that add columns leave a file with two such lines, neither of which has all
- * columns. Its lines are compared one by one: each has to be in one of the checksums, and each one
- * that both branches have has to be there. Half of the checksum of a line is that of its name:
- * where a branch changed a line, the other one has the old line under the same name.
+ * <p>After a merge of two branches that add columns, a file has two checksum lines, and neither
+ * covers all columns. Its lines are then checked one by one: each must be in at least one checksum
+ * line, and lines in both must be present. The first half of a line's checksum covers its name, so
+ * that a line which only one branch changed is found under its old checksum.
  */
 final class Checksum {
 
@@ -28,10 +29,10 @@ final class Checksum {
   private static final Pattern WORDS = Pattern.compile("[0-9A-F]{8}( [0-9A-F]{8})*");
   private static final int NAME_DIGITS = 4;
 
-  /** Each with the checksum of all lines first. */
+  /** One list for each checksum line; the checksum of the file comes first. */
   private final List<List<String>> branches = new ArrayList<>();
 
-  /** Adds what follows the start of a line, and returns whether it is a checksum. */
+  /** Adds the words of a checksum line, and returns whether they are valid. */
   boolean add(String words) {
     boolean matches = WORDS.matcher(words).matches();
     if (matches) {
@@ -47,13 +48,13 @@ final class Checksum {
         + lines.stream().map(each -> " " + each(each)).collect(Collectors.joining());
   }
 
-  /** Returns the line that accepts a file as it is. */
+  /** Returns the checksum line that accepts an edited file. */
   static String accepting(Collection<LockLine> lines) {
     return START + whole(lines);
   }
 
   /**
-   * Returns what is wrong with a file of these lines, or empty.
+   * Returns the problem of a file with these lines, or an empty text.
    *
    * @param lines its lines, sorted
    */
@@ -101,7 +102,7 @@ final class Checksum {
     return hash(lines.stream().map(each -> each + "\n").collect(Collectors.joining()));
   }
 
-  /** A column that is retired keeps its name. */
+  /** A retired column keeps the name of its line. */
   private static String each(LockLine line) {
     String name = line.head().replaceFirst("^retired\\.", "column.");
     return hash(name).substring(NAME_DIGITS) + hash(line.toString()).substring(NAME_DIGITS);

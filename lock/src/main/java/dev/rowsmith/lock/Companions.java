@@ -10,21 +10,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which columns the rows of a declaration have together: those that every row has, and those that a
- * record has which may be absent, wherever a row has any value of it.
+ * The columns that occur together in the rows of a declaration: those of every row, and those of an
+ * optional record in every row that has any value of the record.
  */
 public final class Companions {
 
-  /** Stands for what every row has. */
+  /** Represents the columns of every row. */
   private static final String ROW = "";
 
   /**
-   * A column, as far as it is about rows without it.
+   * The attributes of a column that matter to rows without it.
    *
    * @param name its stored name
-   * @param required whether a row has it, unless the innermost of its records is absent
-   * @param records the records around it that may be absent, the innermost first, each by its own
-   *     first column
+   * @param required whether each row has it, unless its innermost record is absent
+   * @param records the optional records around it, from the innermost, each named by its first
+   *     column
    * @param counts whether a value of it makes these records present
    */
   public record Column(String name, boolean required, List<String> records, boolean counts) {
@@ -33,21 +33,21 @@ public final class Companions {
       records = List.copyOf(records);
     }
 
-    /** Returns a column that every row has, whatever its records are. */
+    /** Returns a column that every row has, regardless of records. */
     public static Column everywhere(String name) {
       return new Column(name, true, List.of(), false);
     }
   }
 
   /**
-   * Rows that one declaration has and another one refuses.
+   * Rows of one declaration that another one rejects.
    *
-   * @param with the column that makes a value necessary, or empty for every row
-   * @param without the column that is missing then
+   * @param with the column that requires another one, or empty for every row
+   * @param without the missing column
    */
   public record Gap(String with, String without) {
 
-    /** Returns which rows these are: {@code with m:zip and without m:city}. */
+    /** Describes the rows: {@code with m:zip and without m:city}. */
     @Override
     public String toString() {
       return with.isEmpty() ? "without " + without : "with " + with + " and without " + without;
@@ -60,14 +60,12 @@ public final class Companions {
     columns.forEach(column -> this.columns.put(column.name(), column));
   }
 
-  /** Returns those of some columns. */
+  /** Returns the companions of these columns. */
   public static Companions of(Stream<Column> columns) {
     return new Companions(columns);
   }
 
-  /**
-   * Returns rows with or without a column that this declaration has, and that another one refuses.
-   */
+  /** Returns rows of this declaration, with or without a column, that another one rejects. */
   public Optional<Gap> refusedBy(Companions reader, String name) {
     return Stream.concat(Stream.of(ROW), columns.keySet().stream())
         .flatMap(
