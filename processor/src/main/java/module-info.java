@@ -13,6 +13,7 @@ module dev.rowsmith.processor {
 
   // What custom checks see; the rest is Rowsmith's alone.
   exports dev.rowsmith.processor.check;
+  exports dev.rowsmith.processor.edit;
   exports dev.rowsmith.processor.model;
   exports dev.rowsmith.processor.model.spanner;
 

@@ -68,6 +68,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             ROOT + ".advise..",
             ROOT + ".check..",
+            ROOT + ".edit..",
             ROOT + ".encoding..",
             ROOT + ".language..",
             ROOT + ".lock..",

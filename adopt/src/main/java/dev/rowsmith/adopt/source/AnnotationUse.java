@@ -1,7 +1,9 @@
 package dev.rowsmith.adopt.source;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.JavaLiterals;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ClassRef;
 import java.lang.annotation.Annotation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -46,7 +48,7 @@ public record AnnotationUse(String type, Map<String, Object> members) {
 
   /** Returns the annotation on one line. */
   String print(Imports imports) {
-    return code(imports).toString();
+    return JavaLiterals.ascii(code(imports).toString());
   }
 
   /** Returns the annotation, a value on each line where one is too short. */
@@ -54,30 +56,31 @@ public record AnnotationUse(String type, Map<String, Object> members) {
     String line = print(imports);
     return indent.length() + line.length() <= RecordSource.WIDTH || members.isEmpty()
         ? line
-        : code(imports).lines(indent + "    ");
+        : JavaLiterals.ascii(code(imports).lines(indent + "    "));
   }
 
   private AnnotationCode code(Imports imports) {
     AnnotationCode code = AnnotationCode.named(imports.name(type));
     for (Map.Entry<String, Object> member : members.entrySet()) {
-      code = code.with(member.getKey(), print(member.getValue(), imports));
+      code = code.with(Map.of(member.getKey(), value(member.getValue(), imports)));
     }
     return code;
   }
 
-  /** Returns a value as Java writes it, in a source of any encoding. */
-  private static String print(Object value, Imports imports) {
+  /** Returns a value as the printer of annotations takes it, with types as they are imported. */
+  private static Object value(Object value, Imports imports) {
     if (value instanceof Enum<?> constant) {
-      return imports.name(constant.getDeclaringClass().getCanonicalName()) + "." + constant.name();
+      return AnnotationFacts.Constant.of(
+          imports.name(constant.getDeclaringClass().getCanonicalName()), constant.name());
     }
     if (value instanceof TypeUse type) {
-      return type.print(imports) + ".class";
+      return new ClassRef("", List.of(type.print(imports)));
     }
     if (value instanceof AnnotationUse annotation) {
-      return annotation.print(imports);
+      return annotation.code(imports);
     }
     return value instanceof List<?> several
-        ? JavaLiterals.array(several.stream().map(each -> print(each, imports)).toList())
-        : JavaLiterals.ascii(JavaLiterals.ofValue(value));
+        ? several.stream().map(each -> value(each, imports)).toList()
+        : value;
   }
 }

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;

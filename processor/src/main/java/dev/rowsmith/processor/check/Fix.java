@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.edit.Edit;
 import java.util.List;
 
 /**

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;

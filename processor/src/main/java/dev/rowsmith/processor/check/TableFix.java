@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.patch;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.AttributeOrder;
-import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.AttributeOrder;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.patch.JavaTokens.Token;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -83,9 +83,10 @@ record AnnotationSource(SourceFile source, int first, int name, int after) {
         names.add(before, added);
       }
     }
+    Map<String, String> set = AnnotationCode.sources(edit.set());
     Map<String, String> merged = new LinkedHashMap<>();
     for (String each : names) {
-      merged.put(each, edit.set().getOrDefault(each, attributes.getOrDefault(each, "")));
+      merged.put(each, set.getOrDefault(each, attributes.getOrDefault(each, "")));
     }
     return merged;
   }

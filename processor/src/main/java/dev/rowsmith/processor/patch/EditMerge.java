@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.patch;
 
-import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.edit.Edit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,7 +58,7 @@ final class EditMerge {
     return one.set().entrySet().stream()
             .anyMatch(
                 attribute -> {
-                  String declared = other.set().get(attribute.getKey());
+                  Object declared = other.set().get(attribute.getKey());
                   return other.removed().contains(attribute.getKey())
                       || (declared != null && !Objects.equals(declared, attribute.getValue()));
                 })
@@ -66,7 +66,7 @@ final class EditMerge {
   }
 
   private static Edit both(Edit.Annotate one, Edit.Annotate other) {
-    Map<String, String> set = new LinkedHashMap<>(one.set());
+    Map<String, Object> set = new LinkedHashMap<>(one.set());
     set.putAll(other.set());
     Set<String> removed = new TreeSet<>(one.removed());
     removed.addAll(other.removed());

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.patch;
 
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.BuildReport;
 import dev.rowsmith.processor.report.page.EntityPage;

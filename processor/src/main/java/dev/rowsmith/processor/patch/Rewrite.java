@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.patch;
 
-import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.edit.Edit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.patch;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.patch.JavaTokens.Token;
 import java.util.List;
 

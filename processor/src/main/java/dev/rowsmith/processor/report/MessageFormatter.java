@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.report;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import java.util.ArrayList;
 import java.util.List;
 

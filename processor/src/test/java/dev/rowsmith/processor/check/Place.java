@@ -8,12 +8,13 @@ import java.util.Map;
 /** A place as tests write it: {@code Reading}, {@code at}, {@code at@RowKey.digits}. */
 public record Place(String text) implements SourceRef {
 
-  static AnnotationFacts annotation(String owner, String annotation, Map<String, ?> written) {
+  public static AnnotationFacts annotation(
+      String owner, String annotation, Map<String, ?> written) {
     return annotation(owner, annotation, "", written);
   }
 
   /** Returns an annotation that is there several times, each with a name in its place. */
-  static AnnotationFacts annotation(
+  public static AnnotationFacts annotation(
       String owner, String annotation, String which, Map<String, ?> written) {
     String place = owner + "@" + annotation + which;
     Map<String, AnnotationFacts.Attribute> attributes = new LinkedHashMap<>();

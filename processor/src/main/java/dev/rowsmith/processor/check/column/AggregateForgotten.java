@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -40,7 +40,7 @@ public final class AggregateForgotten implements EntityCheck<BigtableEntity> {
         .fix(
             AnnotationCode.of(family.source())
                 .without("maxAgeDays", "maxAge", "combine")
-                .with("maxVersions", "1"),
+                .with("maxVersions", 1),
             "on " + entity.name() + ", and a segment for the time if old sums shall go");
   }
 }

@@ -1,8 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
@@ -10,6 +8,8 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
@@ -77,7 +77,7 @@ public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
     for (Column counter : counters) {
       edits.add(
           AnnotationCode.named("Aggregate")
-              .with("value", "Aggregation.SUM")
+              .withConstant("value", "Aggregation", "SUM")
               .edit(counter.property().place()));
       if (!counter.property().type().display().equals("long")) {
         edits.add(new Edit.Retype(counter.property().place(), "long"));
@@ -88,7 +88,7 @@ public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
     }
     Property first = counters.get(0).property();
     String code =
-        AnnotationCode.named("Aggregate").with("value", "Aggregation.SUM")
+        AnnotationCode.named("Aggregate").withConstant("value", "Aggregation", "SUM")
             + " long "
             + first.name();
     return FamilyContent.of(entity).stream()

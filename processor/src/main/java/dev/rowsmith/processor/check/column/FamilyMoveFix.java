@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.column;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -56,7 +56,7 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
   }
 
   private Fix fix(AnnotationCode declared, AnnotationCode left, Edit... others) {
-    AnnotationCode rest = needsDefault() ? left.with("isDefault", "true") : left;
+    AnnotationCode rest = needsDefault() ? left.with("isDefault", true) : left;
     List<Edit> edits = new ArrayList<>(List.of(others));
     edits.add(declared.edit(entity.place()));
     moved.forEach(column -> edits.add(chosen(column)));

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
@@ -9,6 +8,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -63,10 +63,10 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
     Family family = content.family();
     FamilyMoveFix move = FamilyMoveFix.into("v", entity, family, content.versioned());
     if (family.maxVersions() == 0) {
-      return move.keepingTheSame(AnnotationCode.of(family.source()).with("maxVersions", "1"));
+      return move.keepingTheSame(AnnotationCode.of(family.source()).with("maxVersions", 1));
     }
     int versions = Math.max(family.maxVersions(), content.mappedVersions());
-    return move.keeping(versions, AnnotationCode.of(family.source()).with("maxVersions", "1"));
+    return move.keeping(versions, AnnotationCode.of(family.source()).with("maxVersions", 1));
   }
 
   /** Few versions are corrections, and many a history: a family of many keeps both. */

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.column;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -63,7 +63,7 @@ final class OptionalFix {
         AnnotationCode.of(family.source()).withSame(longest.source(), "maxAgeDays", "maxAge");
     if (!longest.hasAge()) {
       longer = longer.without("combine");
-      longer = family.maxVersions() > 0 ? longer : longer.with("maxVersions", "1");
+      longer = family.maxVersions() > 0 ? longer : longer.with("maxVersions", 1);
     }
     return Optional.of(
         new Fix(

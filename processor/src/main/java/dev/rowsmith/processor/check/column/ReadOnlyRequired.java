@@ -2,11 +2,11 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.BoxedName;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -48,6 +48,6 @@ public final class UnboundedVersions implements EntityCheck<BigtableEntity> {
     AnnotationCode limited = today.without("keepForever");
     return finding
         .fix(limited.with("maxVersions", versions), "on " + entity.name())
-        .fix(limited.with("maxAgeDays", "30"), "on " + entity.name());
+        .fix(limited.with("maxAgeDays", 30), "on " + entity.name());
   }
 }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -76,7 +76,7 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
     AnnotationCode reversed =
         AnnotationCode.of(number.rowKey())
             .without("descending", "max")
-            .with("as", "KeyEncoding.REVERSED_DIGITS");
+            .withConstant("as", "KeyEncoding", "REVERSED_DIGITS");
     if (format == KeyFormat.VERBATIM) {
       // Digits that are not padded cannot be reversed: 1, 10 and 100 would be one text.
       int digits = number.digits() > 0 ? number.digits() : NumberEncoding.longest(number);

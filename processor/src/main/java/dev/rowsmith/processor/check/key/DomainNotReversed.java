@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -9,6 +8,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -78,7 +78,7 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
 
   private static Finding notReversed(BigtableEntity entity, Segment segment) {
     AnnotationCode reversed =
-        AnnotationCode.of(segment.rowKey()).with("as", "KeyEncoding.REVERSED_DOMAIN");
+        AnnotationCode.of(segment.rowKey()).withConstant("as", "KeyEncoding", "REVERSED_DOMAIN");
     return Finding.at(
             segment.property().place(),
             "'%s' in the row key of %s is a domain name that is not reversed"

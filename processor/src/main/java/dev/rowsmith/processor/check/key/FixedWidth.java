@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -22,7 +22,7 @@ public final class FixedWidth {
     if (segment.isCount()) {
       return Optional.of(
           segment.digits() > 0
-              ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
+              ? rowKey.withConstant("digitsAre", "DigitCount", "EXACTLY")
               : rowKey.with("digits", digits(segment)));
     }
     boolean bytes = segment.kind().isBytes();

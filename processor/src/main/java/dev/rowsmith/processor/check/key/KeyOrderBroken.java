@@ -1,17 +1,17 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -100,7 +100,8 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
 
   private static Optional<Problem> littleEndian(Segment segment) {
     AnnotationCode bigEndian =
-        unsigned(segment, AnnotationCode.of(segment.rowKey())).with("as", "KeyEncoding.BIG_ENDIAN");
+        unsigned(segment, AnnotationCode.of(segment.rowKey()))
+            .withConstant("as", "KeyEncoding", "BIG_ENDIAN");
     return Optional.of(
         new Problem("as", "its lowest byte comes first", rowKey(segment, bigEndian)));
   }
@@ -113,14 +114,15 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     if (segment.encoding() == Encoding.BIG_ENDIAN) {
       // The bytes of what is not negative stay the same.
       AnnotationCode unsigned =
-          AnnotationCode.of(segment.rowKey()).with("as", "KeyEncoding.BIG_ENDIAN_UNSIGNED");
+          AnnotationCode.of(segment.rowKey())
+              .withConstant("as", "KeyEncoding", "BIG_ENDIAN_UNSIGNED");
       return Optional.of(signed(rowKey(segment, unsigned)));
     }
     if (width(segment) > 1) {
       AnnotationCode unsigned = unsigned(segment, AnnotationCode.of(segment.rowKey()));
       return Optional.of(signed(rowKey(segment, unsigned)));
     }
-    AnnotationCode wide = AnnotationCode.of(segment.rowKey()).with("width", "1");
+    AnnotationCode wide = AnnotationCode.of(segment.rowKey()).with("width", 1);
     Edit wider = new Edit.Retype(segment.property().place(), "short");
     return Optional.of(
         signed(fix(wide + " short " + segment.property().name(), wide.edit(), wider)));
@@ -142,7 +144,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     }
     AnnotationCode padded =
         segment.digits() > 0
-            ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
+            ? rowKey.withConstant("digitsAre", "DigitCount", "EXACTLY")
             : unsignedDigits(segment, rowKey).with("digits", 2L * NumberEncoding.bytes(segment));
     return Optional.of(
         new Problem(
@@ -154,7 +156,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
   private static AnnotationCode unsignedDigits(Segment segment, AnnotationCode rowKey) {
     boolean signed = KeyPartTraits.integral(segment.kind()) && !segment.descending();
     return signed && !segment.encoding().isUnsigned()
-        ? rowKey.with("as", "KeyEncoding." + segment.encoding() + "_UNSIGNED")
+        ? rowKey.withConstant("as", "KeyEncoding", segment.encoding() + "_UNSIGNED")
         : rowKey;
   }
 

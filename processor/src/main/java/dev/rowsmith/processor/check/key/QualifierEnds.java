@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -50,7 +50,7 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
             new Edit.Retype(segment.property().place(), "String"))
         .fix(
             segment,
-            rowKey.with("as", "KeyEncoding.HEX"),
+            rowKey.withConstant("as", "KeyEncoding", "HEX"),
             "two characters for each byte; for a table without rows yet");
   }
 }

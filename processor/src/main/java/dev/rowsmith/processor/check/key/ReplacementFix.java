@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -104,7 +104,8 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
   AnnotationCode rowKey(String name) {
     AnnotationCode rowKey = AnnotationCode.named("RowKey");
     boolean reversed = NameMeaning.domain(name) && entity.key().format() != KeyFormat.ORDERED_CODE;
-    AnnotationCode stored = reversed ? rowKey.with("as", "KeyEncoding.REVERSED_DOMAIN") : rowKey;
+    AnnotationCode stored =
+        reversed ? rowKey.withConstant("as", "KeyEncoding", "REVERSED_DOMAIN") : rowKey;
     return old.order() == 0 ? stored : stored.with("order", old.order());
   }
 }

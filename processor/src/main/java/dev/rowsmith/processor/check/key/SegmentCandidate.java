@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
@@ -46,7 +46,7 @@ public record SegmentCandidate(Column column) {
   /** Returns the column's {@code @RowKey}; a number is stored so that a sequence spreads. */
   public AnnotationCode rowKey() {
     return KeyPartTraits.integral(column.kind())
-        ? AnnotationCode.named("RowKey").with("as", "KeyEncoding.REVERSED_DIGITS")
+        ? AnnotationCode.named("RowKey").withConstant("as", "KeyEncoding", "REVERSED_DIGITS")
         : AnnotationCode.named("RowKey");
   }
 

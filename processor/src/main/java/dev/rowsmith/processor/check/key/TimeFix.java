@@ -1,13 +1,13 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -104,7 +104,7 @@ final class TimeFix {
     AnnotationCode rowKey =
         AnnotationCode.of(number.rowKey())
             .without("descending")
-            .with("as", "KeyEncoding.REVERSED_DIGITS");
+            .withConstant("as", "KeyEncoding", "REVERSED_DIGITS");
     AnnotationCode numbered =
         order.numbered() ? rowKey.with("order", order.placeOf(number.asPart())) : rowKey;
     List<Edit> edits = new ArrayList<>(List.of(numbered.edit()));

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -35,7 +35,7 @@ final class UrlFix {
     return finding.fix(
         "%s String %s, %s String %s"
             .formatted(
-                annotation(segment, 0).with("as", "KeyEncoding.REVERSED_DOMAIN"),
+                annotation(segment, 0).withConstant("as", "KeyEncoding", "REVERSED_DOMAIN"),
                 domain,
                 annotation(segment, 1),
                 path),

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -116,7 +116,7 @@ final class FamilyChoices {
                     entity.name(),
                     one ? "names" : "name"))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
-        .fix(AnnotationCode.of(first.source()).with("isDefault", "true"), "on " + entity.name())
+        .fix(AnnotationCode.of(first.source()).with("isDefault", true), "on " + entity.name())
         .fix(
             AnnotationCode.family(first.name()).toString(),
             one ? "on '%s'".formatted(columns.get(0).name()) : "on each of them",
@@ -134,7 +134,7 @@ final class FamilyChoices {
   }
 
   private static AnnotationCode declaration(String name) {
-    return AnnotationCode.family(name).with("maxVersions", "1");
+    return AnnotationCode.family(name).with("maxVersions", 1);
   }
 
   /** Returns the edits that declare the family of a column, after some others. */
@@ -143,7 +143,7 @@ final class FamilyChoices {
     edits.add(declaration(column.declaredFamily()).edit(entity.place()));
     if (!orDefault(entity).isEmpty()) {
       Family first = entity.families().get(0);
-      edits.add(AnnotationCode.of(first.source()).with("isDefault", "true").edit());
+      edits.add(AnnotationCode.of(first.source()).with("isDefault", true).edit());
     }
     return edits.toArray(Edit[]::new);
   }

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -59,8 +59,8 @@ final class FamilyDeclarations {
   }
 
   private static AnnotationCode declaration(String name, boolean isDefault) {
-    AnnotationCode family = AnnotationCode.family(name).with("maxVersions", "1");
-    return isDefault ? family.with("isDefault", "true") : family;
+    AnnotationCode family = AnnotationCode.family(name).with("maxVersions", 1);
+    return isDefault ? family.with("isDefault", true) : family;
   }
 
   private static void reportTwice(BigtableEntity entity, Consumer<Finding> findings) {

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
@@ -56,7 +56,7 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
               .because(
                   "It is a whole number and its unit: d, h, m (minutes), s, ms or us, at least")
               .because("\"1ms\" and at most 10,000 years, without spaces.")
-              .fix(today.with("maxAge", "\"36h\""), "or the age that is meant"));
+              .fix(today.withText("maxAge", "36h"), "or the age that is meant"));
     }
   }
 
@@ -89,8 +89,8 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
   }
 
   private static AnnotationCode withLimits(Family family, AnnotationCode text) {
-    AnnotationCode versions = family.maxVersions() > 0 ? text : text.with("maxVersions", "1");
-    AnnotationCode both = saysAge(family) ? versions : versions.with("maxAgeDays", "30");
+    AnnotationCode versions = family.maxVersions() > 0 ? text : text.with("maxVersions", 1);
+    AnnotationCode both = saysAge(family) ? versions : versions.with("maxAgeDays", 30);
     return both.without("keepForever");
   }
 

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.ItemSource;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.QualifierEnds;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 

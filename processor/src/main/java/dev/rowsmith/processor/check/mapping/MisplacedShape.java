@@ -2,9 +2,9 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.check.BoxedName;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;

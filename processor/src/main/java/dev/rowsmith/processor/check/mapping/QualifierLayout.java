@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.key.QualifierEnds;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -40,7 +40,7 @@ final class QualifierLayout {
       findings.accept(
           at(column, "key", "have a layout, but are not verbatim")
               .because("Only the qualifiers of a table that exists are laid out by hand.")
-              .fix(declared.with("format", "KeyFormat.VERBATIM"), on(column))
+              .fix(declared.withConstant("format", "KeyFormat", "VERBATIM"), on(column))
               .fix(declared.without("key"), on(column)));
     } else if (shape.source().says("key") && shape.source().says("prefix")) {
       findings.accept(

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;

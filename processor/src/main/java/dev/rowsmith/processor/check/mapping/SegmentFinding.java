@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Segment;
 
 /** Common words of findings about the attributes of one segment. */

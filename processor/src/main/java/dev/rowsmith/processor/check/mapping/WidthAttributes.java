@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Fit;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.plan.question.QuestionPlan;
 import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
 import java.util.List;

@@ -5,9 +5,9 @@ import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.advise.Verdict.Remedy;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -62,7 +62,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
           segment.in(
               segment.form().withDescending(false).withEncoding(Encoding.REVERSED_DIGITS),
               segment.rowKey()),
-          rowKey.without("descending", "max").with("as", "KeyEncoding.REVERSED_DIGITS"));
+          rowKey.without("descending", "max").withConstant("as", "KeyEncoding", "REVERSED_DIGITS"));
     }
   }
 
@@ -133,7 +133,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   /** Returns the unit or the pattern that holds each value of a column in a key. */
   private static AnnotationCode exact(Column column, AnnotationCode code) {
     return switch (column.kind()) {
-      case INSTANT -> code.with("unit", "EpochUnit." + unit(column));
+      case INSTANT -> code.withConstant("unit", "EpochUnit", unit(column));
       case LOCAL_TIME -> code.withText("pattern", LOCAL_TIME);
       case LOCAL_DATE_TIME -> code.withText("pattern", LOCAL_DATE_TIME);
       default -> code;
@@ -218,7 +218,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
     AnnotationCode directed =
         descending == segment.descending()
             ? code
-            : descending ? code.with("descending", "true") : code.without("descending", "max");
+            : descending ? code.with("descending", true) : code.without("descending", "max");
     return new Part(
         new Segment(
             segment.property(),
@@ -244,6 +244,6 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
             Distribution.UNKNOWN,
             Optional.empty(),
             ""),
-        descending ? code.with("descending", "true") : code);
+        descending ? code.with("descending", true) : code);
   }
 }

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.query;
 
-import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import java.util.ArrayList;
@@ -79,7 +79,7 @@ public record QuestionCode(
   /** Returns {@code @OrderBy} a component. */
   static AnnotationCode order(String component, boolean descending) {
     AnnotationCode order = AnnotationCode.named("OrderBy").withText("value", component);
-    return descending ? order.with("descending", "true") : order;
+    return descending ? order.with("descending", true) : order;
   }
 
   private static String parameter(Argument argument) {

@@ -3,13 +3,13 @@ package dev.rowsmith.processor.check.query;
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.advise.Verdict;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SaltWherePromotable;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.query.Answer;
@@ -114,7 +114,7 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
         "  "
             + (table.format() == KeyFormat.READABLE
                 ? annotation
-                : annotation.with("format", "KeyFormat." + table.format()))
+                : annotation.withConstant("format", "KeyFormat", table.format()))
             + entity.families().stream()
                 .map(family -> " " + AnnotationCode.of(family.source()))
                 .collect(Collectors.joining()));

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;

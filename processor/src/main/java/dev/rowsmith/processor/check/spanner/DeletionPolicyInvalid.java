@@ -2,11 +2,11 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -40,7 +40,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
                   "rows of %s are deleted %s days after their time"
                       .formatted(entity.name(), policy.days()))
               .because("Spanner counts days from 0.")
-              .fix(AnnotationCode.of(policy.source()).with("days", "0"), "or more"));
+              .fix(AnnotationCode.of(policy.source()).with("days", 0), "or more"));
     }
   }
 
@@ -80,7 +80,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
                         .because("Spanner refuses such a policy above a table without CASCADE.")
                         .fix(
                             AnnotationCode.of(interleave.source())
-                                .with("onDelete", "OnDelete.CASCADE"),
+                                .withConstant("onDelete", "OnDelete", "CASCADE"),
                             "")));
   }
 }

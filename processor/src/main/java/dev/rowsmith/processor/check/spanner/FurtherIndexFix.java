@@ -3,13 +3,13 @@ package dev.rowsmith.processor.check.spanner;
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Verdict;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.query.Objections;
 import dev.rowsmith.processor.check.query.QuestionCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.query.Answer;
@@ -78,8 +78,8 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
             .withText("name", index.name())
             .with("columns", SpannerCode.columns(index.parts()));
     code = storing.isEmpty() ? code : code.withText("storing", storing);
-    code = unique ? code.with("unique", "true") : code;
-    code = index.nullFiltered() ? code.with("nullFiltered", "true") : code;
+    code = unique ? code.with("unique", true) : code;
+    code = index.nullFiltered() ? code.with("nullFiltered", true) : code;
     boolean several =
         !unique && question.answer().shape() == Answer.Shape.OPTIONAL && question.first().isEmpty();
     return Optional.of(

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -78,7 +78,7 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
     if (sameType && part.descending() != wanted.descending()) {
       AnnotationCode text = AnnotationCode.of(part.source());
       AnnotationCode turned =
-          wanted.descending() ? text.with("descending", "true") : text.without("descending");
+          wanted.descending() ? text.with("descending", true) : text.without("descending");
       return finding.fix(
           turned + " " + SpannerCode.of(column), "as part %s".formatted(at + 1), turned.edit());
     }
@@ -155,7 +155,7 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
 
   private AnnotationCode primaryKey() {
     return wanted.descending()
-        ? AnnotationCode.named("PrimaryKey").with("descending", "true")
+        ? AnnotationCode.named("PrimaryKey").with("descending", true)
         : AnnotationCode.named("PrimaryKey");
   }
 

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -52,7 +52,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
             each ->
                 finding.fix(
                     AnnotationCode.of(each.source())
-                        .with("generated", "Generated.BIT_REVERSED_SEQUENCE"),
+                        .withConstant("generated", "Generated", "BIT_REVERSED_SEQUENCE"),
                     "on '%s'".formatted(declared.property())))
         .orElseGet(
             () ->
@@ -96,7 +96,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
                   declared,
                   "starts with " + declared.start())
               .because("Spanner counts from 1, and reverses the bits of the counter.")
-              .fix(AnnotationCode.of(declared.source()).with("startWithCounter", "1"), "or more"));
+              .fix(AnnotationCode.of(declared.source()).with("startWithCounter", 1), "or more"));
     }
     boolean none =
         !declared.source().says("skipRangeMin") && !declared.source().says("skipRangeMax");

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
 import java.util.Map;

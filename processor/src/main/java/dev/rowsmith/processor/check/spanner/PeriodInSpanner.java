@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.check.table.NamedPart;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;

@@ -1,7 +1,5 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
@@ -10,6 +8,8 @@ import dev.rowsmith.processor.check.key.KeyFixes;
 import dev.rowsmith.processor.check.key.KeyOrder;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -81,7 +81,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   public Finding fixUuid(Finding finding, Part first) {
     PrimaryKeyPart part = part(first);
     AnnotationCode primaryKey =
-        AnnotationCode.of(part.source()).with("generated", "Generated.UUID_V4");
+        AnnotationCode.of(part.source()).withConstant("generated", "Generated", "UUID_V4");
     Finding fixed =
         finding.fix(
             primaryKey + " " + SpannerCode.of(part.column().property()),
@@ -114,7 +114,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     AnnotationCode primaryKey =
         AnnotationCode.of(part.source())
             .without("descending")
-            .with("generated", "Generated.UUID_V4");
+            .withConstant("generated", "Generated", "UUID_V4");
     return finding.fix(
         "%s UUID %s\n%s".formatted(primaryKey, id, SpannerCode.of(part.column().property())),
         "an opaque id in the key, and the value in a column");
@@ -173,7 +173,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
 
   private Fix generated(PrimaryKeyPart part, String how, String type, String when) {
     AnnotationCode primaryKey =
-        AnnotationCode.of(part.source()).with("generated", "Generated." + how);
+        AnnotationCode.of(part.source()).withConstant("generated", "Generated", how);
     List<Edit> edits = new ArrayList<>(List.of(primaryKey.edit()));
     edits.add(new Edit.Retype(part.column().property().place(), type));
     return new Fix("%s %s %s".formatted(primaryKey, type, part.name()), when, edits);

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
@@ -41,9 +41,11 @@ public final class StaleCommitTimestamp implements EntityCheck<SpannerEntity> {
             "'%s' of %s is named after the last change, and written by the insert alone"
                 .formatted(column.path(), entity.name()))
         .because("Updates leave the time of an insert as it is.")
-        .fix(AnnotationCode.of(column.commitSource()).with("on", "WrittenOn.EVERY_WRITE"), "")
         .fix(
-            AnnotationCode.of(column.commitSource()).with("on", "WrittenOn.INSERT"),
+            AnnotationCode.of(column.commitSource()).withConstant("on", "WrittenOn", "EVERY_WRITE"),
+            "")
+        .fix(
+            AnnotationCode.of(column.commitSource()).withConstant("on", "WrittenOn", "INSERT"),
             "if it is the time of the insert");
   }
 }

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -41,7 +41,7 @@ public final class UniqueNullable implements EntityCheck<SpannerEntity> {
         .because("PostgreSQL accepts any number of them.")
         .today("index today", AnnotationCode.of(index.source()).toString())
         .fix(
-            AnnotationCode.of(index.source()).with("nullFiltered", "true"),
+            AnnotationCode.of(index.source()).with("nullFiltered", true),
             "only values are unique; rows with NULL are not in the index");
   }
 }

@@ -2,8 +2,6 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -11,6 +9,8 @@ import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.mapping.NearestType;
 import dev.rowsmith.processor.check.mapping.UnsupportedType;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.Converter;
@@ -152,7 +152,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
   }
 
   private static String typed(String type, SpannerColumn column) {
-    return AnnotationCode.named("Column").with("type", "ColumnType." + type)
+    return AnnotationCode.named("Column").withConstant("type", "ColumnType", type)
         + " "
         + SpannerCode.of(column.property());
   }

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.FamilyRenameFix;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -107,7 +107,7 @@ final class FamilyMerge {
   private static AnnotationCode declared(List<Family> group) {
     AnnotationCode first = AnnotationCode.of(group.get(0).source()).without("isDefault");
     boolean isDefault = group.stream().anyMatch(Family::isDefault);
-    return isDefault ? first.with("isDefault", "true") : first;
+    return isDefault ? first.with("isDefault", true) : first;
   }
 
   private static String becoming(List<Family> group) {

@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
@@ -27,13 +27,13 @@ public final class NoRetention implements EntityCheck<BigtableEntity> {
                 .because("Every version of every cell would stay, and be paid for, for good.")
                 .today("today", today.toString())
                 .fix(
-                    today.with("maxVersions", "1").without("maxAgeDays", "keepForever"),
+                    today.with("maxVersions", 1).without("maxAgeDays", "keepForever"),
                     "the newest value of each cell")
                 .fix(
-                    today.with("maxAgeDays", "30").without("maxVersions", "keepForever"),
+                    today.with("maxAgeDays", 30).without("maxVersions", "keepForever"),
                     "what is younger than 30 days")
                 .fix(
-                    today.with("keepForever", "true").without("maxVersions", "maxAgeDays"),
+                    today.with("keepForever", true).without("maxVersions", "maxAgeDays"),
                     "everything"));
       }
     }

@@ -2,12 +2,12 @@ package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SharedRows;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.LayoutConstants;

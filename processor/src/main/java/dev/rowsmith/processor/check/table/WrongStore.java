@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.StrayAnnotation;

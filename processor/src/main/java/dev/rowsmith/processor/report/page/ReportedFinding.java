@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.report.page;
 
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Allowance;
 import java.util.List;
 import java.util.Optional;

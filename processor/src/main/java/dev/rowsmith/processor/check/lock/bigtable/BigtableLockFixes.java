@@ -6,9 +6,9 @@ import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.bigtable.FamilyTokens;
 import dev.rowsmith.model.bigtable.AgeUnit;
 import dev.rowsmith.model.bigtable.Retention;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.lock.LockFixes;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -80,7 +80,7 @@ public final class BigtableLockFixes implements LockFixes {
 
   private static AnnotationCode keeping(AnnotationCode family, Retention kept) {
     if (kept.isForever()) {
-      return family.with("keepForever", "true");
+      return family.with("keepForever", true);
     }
     AnnotationCode limited =
         kept.maxVersions() == 0
@@ -94,6 +94,6 @@ public final class BigtableLockFixes implements LockFixes {
         AgeUnit.DAYS.holds(age)
             ? limited.with("maxAgeDays", String.valueOf(AgeUnit.DAYS.count(age)))
             : limited.withText("maxAge", AgeUnit.text(age));
-    return kept.both() ? aged.with("combine", "Combine.BOTH") : aged;
+    return kept.both() ? aged.withConstant("combine", "Combine", "BOTH") : aged;
   }
 }

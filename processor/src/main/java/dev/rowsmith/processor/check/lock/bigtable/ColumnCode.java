@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Column;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,11 +5,11 @@ import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.bigtable.ColumnFacts;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.CodecFit;
@@ -232,7 +232,7 @@ final class ColumnLockFixes {
       add(
           AnnotationCode.of(column.stored().source())
               .without("codec")
-              .with("value", "StoredAs." + form),
+              .withConstant("value", "StoredAs", form),
           "the form of its cells");
     }
   }

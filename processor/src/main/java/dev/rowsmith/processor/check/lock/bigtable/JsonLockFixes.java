@@ -4,7 +4,7 @@ import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.JsonDifference;
 import dev.rowsmith.lock.bigtable.JsonType;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import java.util.List;
 import java.util.Map;
 

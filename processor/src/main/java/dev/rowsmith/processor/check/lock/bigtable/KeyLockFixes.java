@@ -5,10 +5,10 @@ import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -81,7 +81,7 @@ final class KeyLockFixes {
     AnnotationCode table =
         AnnotationCode.of(entity.tableSource())
             .without("key", "prefix")
-            .with("format", "KeyFormat." + format.get());
+            .withConstant("format", "KeyFormat", format.get());
     if (verbatim) {
       StringBuilder code = new StringBuilder(LayoutConstants.inLayout(constant));
       List<String> names = names(segments);
@@ -143,7 +143,7 @@ final class KeyLockFixes {
       locked.ifPresent(
           line ->
               addTable(
-                  table.with("format", "KeyFormat." + line.get("format")),
+                  table.withConstant("format", "KeyFormat", line.get("format")),
                   "the format of the keys"));
     } else if (isAbout(change, BigtableLines.CONSTANT)) {
       addConstant(locked.map(line -> line.get("text")).orElse(""), table);

@@ -2,9 +2,9 @@ package dev.rowsmith.processor.check.lock.bigtable;
 
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableRules;
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Encoding;

@@ -8,13 +8,13 @@ import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.spanner.SpannerLines;
 import dev.rowsmith.lock.spanner.TableLines;
 import dev.rowsmith.model.spanner.SequenceOptions;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.lock.LockFixes;
 import dev.rowsmith.processor.check.spanner.SpannerCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
@@ -154,7 +154,7 @@ public final class SpannerLockFixes implements LockFixes {
       AnnotationCode plain =
           AnnotationCode.of(part.get().source()).with("order", String.valueOf(at + 1));
       AnnotationCode primaryKey =
-          descending ? plain.with("descending", "true") : plain.without("descending");
+          descending ? plain.with("descending", true) : plain.without("descending");
       code.add(SpannerCode.of(part.get(), primaryKey));
       edits.add(primaryKey.edit());
     }

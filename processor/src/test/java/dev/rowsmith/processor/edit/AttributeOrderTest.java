@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check;
+package dev.rowsmith.processor.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check;
+package dev.rowsmith.processor.edit;
 
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.Collections;
@@ -39,10 +39,11 @@ public sealed interface Edit {
    *
    * @param place the annotation, or the declaration that does not have it yet
    * @param annotation the annotation's simple name
-   * @param set the source text of each attribute that changes
+   * @param set the new value of each attribute that changes, as {@link
+   *     dev.rowsmith.processor.model.AnnotationFacts} has values
    * @param removed the attributes that go
    */
-  record Annotate(SourceRef place, String annotation, Map<String, String> set, Set<String> removed)
+  record Annotate(SourceRef place, String annotation, Map<String, Object> set, Set<String> removed)
       implements Edit {
 
     public Annotate {

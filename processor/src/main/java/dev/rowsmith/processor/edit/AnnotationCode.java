@@ -1,8 +1,10 @@
-package dev.rowsmith.processor.check;
+package dev.rowsmith.processor.edit;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,10 +22,9 @@ public final class AnnotationCode {
 
   private final String name;
   private final @Nullable AnnotationFacts facts;
-  private final SortedMap<String, String> attributes;
+  private final SortedMap<String, Object> attributes;
 
-  private AnnotationCode(
-      String name, @Nullable AnnotationFacts facts, Map<String, String> attributes) {
+  private AnnotationCode(String name, @Nullable AnnotationFacts facts, Map<String, ?> attributes) {
     this.name = name;
     this.facts = facts;
     this.attributes = new TreeMap<>(AttributeOrder.of(name.replaceFirst(".*[.]", "")));
@@ -50,28 +51,43 @@ public final class AnnotationCode {
     return named("Allow").withText("value", check).withText("because", because);
   }
 
-  /** Returns the annotation with one attribute set, as source text. */
-  public AnnotationCode with(String attribute, String value) {
-    return with(Map.of(attribute, value));
-  }
-
   /** Returns the annotation with one attribute set to a string. */
   public AnnotationCode withText(String attribute, String text) {
-    return with(attribute, JavaLiterals.of(text));
+    return with(Map.of(attribute, text));
   }
 
   /** Returns the annotation with one attribute set to strings. */
   public AnnotationCode withText(String attribute, List<String> texts) {
-    return with(attribute, JavaLiterals.of(texts));
+    return with(Map.of(attribute, List.copyOf(texts)));
   }
 
   /** Returns the annotation with one attribute set to a number. */
-  public AnnotationCode with(String attribute, long value) {
-    return with(attribute, JavaLiterals.ofValue(value));
+  public AnnotationCode with(String attribute, long number) {
+    return with(Map.of(attribute, number));
   }
 
-  /** Returns the annotation with some attributes set, as source text. */
-  public AnnotationCode with(Map<String, String> values) {
+  /** Returns the annotation with one attribute set to true or false. */
+  public AnnotationCode with(String attribute, boolean value) {
+    return with(Map.of(attribute, value));
+  }
+
+  /** Returns the annotation with one attribute set to a value that is written as Java. */
+  public AnnotationCode with(String attribute, String source) {
+    return with(Map.of(attribute, LiteralReader.value(source)));
+  }
+
+  /** Returns the annotation with one attribute set to a constant of an enum. */
+  public AnnotationCode withConstant(String attribute, String type, Object name) {
+    return with(Map.of(attribute, AnnotationFacts.Constant.of(type, name)));
+  }
+
+  /** Returns the annotation with one attribute set to a class. */
+  public AnnotationCode with(String attribute, ClassRef type) {
+    return with(Map.of(attribute, type));
+  }
+
+  /** Returns the annotation with some attributes set to values of {@link AnnotationFacts}. */
+  public AnnotationCode with(Map<String, ?> values) {
     AnnotationCode changed = new AnnotationCode(name, facts, attributes);
     changed.attributes.putAll(values);
     return changed;
@@ -79,7 +95,7 @@ public final class AnnotationCode {
 
   /** Returns the annotation with some attributes as another one has them, set or not. */
   public AnnotationCode withSame(AnnotationFacts other, String... names) {
-    Map<String, String> same = written(other);
+    Map<String, Object> same = written(other);
     same.keySet().retainAll(List.of(names));
     return without(names).with(same);
   }
@@ -113,20 +129,25 @@ public final class AnnotationCode {
 
   /** Returns the edit that writes this annotation at a place. */
   public Edit edit(SourceRef place) {
-    Map<String, String> today =
+    Map<String, Object> today =
         facts != null && facts.place().equals(place) ? written(facts) : Map.of();
-    Map<String, String> set = new TreeMap<>(attributes);
+    Map<String, Object> set = new TreeMap<>(attributes);
     set.entrySet().removeAll(today.entrySet());
     Set<String> removed = new HashSet<>(today.keySet());
     removed.removeAll(attributes.keySet());
     return new Edit.Annotate(place, name, set, removed);
   }
 
-  private static Map<String, String> written(AnnotationFacts facts) {
-    Map<String, String> written = new TreeMap<>();
+  /** Integral numbers are of one type, so that equal ones are the same value. */
+  private static Map<String, Object> written(AnnotationFacts facts) {
+    Map<String, Object> written = new TreeMap<>();
     facts
         .written()
-        .forEach((attribute, each) -> written.put(attribute, JavaLiterals.ofValue(each.value())));
+        .forEach(
+            (attribute, each) ->
+                written.put(
+                    attribute,
+                    each.value() instanceof Integer number ? number.longValue() : each.value()));
     return written;
   }
 
@@ -138,12 +159,19 @@ public final class AnnotationCode {
   /** Returns the source text: {@code @RowKey}, {@code @Family("m")}, {@code @RowKey(width = 6)}. */
   @Override
   public String toString() {
-    return "@" + name + attributes(attributes, "", ", ");
+    return "@" + name + attributes(sources(attributes), "", ", ");
   }
 
   /** Returns the source text with each attribute on its own line. */
   public String lines(String indent) {
-    return "@" + name + attributes(attributes, "\n" + indent, ",\n" + indent);
+    return "@" + name + attributes(sources(attributes), "\n" + indent, ",\n" + indent);
+  }
+
+  /** Returns the values of attributes as source text, in the same order. */
+  public static Map<String, String> sources(Map<String, ?> values) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    values.forEach((attribute, value) -> sources.put(attribute, JavaLiterals.ofValue(value)));
+    return sources;
   }
 
   /**

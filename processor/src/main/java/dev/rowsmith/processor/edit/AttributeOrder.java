@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check;
+package dev.rowsmith.processor.edit;
 
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,7 +1,8 @@
-package dev.rowsmith.processor.check;
+package dev.rowsmith.processor.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.check.Place;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import java.util.List;
@@ -67,7 +68,7 @@ class AnnotationCodeTest {
   void an_edit_has_only_what_changes() {
     assertThat(AnnotationCode.of(WRITTEN).with("digits", 13).without("order").edit())
         .isEqualTo(
-            new Edit.Annotate(WRITTEN.place(), "RowKey", Map.of("digits", "13"), Set.of("order")));
+            new Edit.Annotate(WRITTEN.place(), "RowKey", Map.of("digits", 13L), Set.of("order")));
   }
 
   @Test
@@ -75,8 +76,7 @@ class AnnotationCodeTest {
     Place other = new Place("other");
     assertThat(AnnotationCode.of(WRITTEN).without("order").edit(other))
         .isEqualTo(
-            new Edit.Annotate(
-                other, "RowKey", Map.of("digits", "3", "pattern", "\"HHmm\""), Set.of()));
+            new Edit.Annotate(other, "RowKey", Map.of("digits", 3L, "pattern", "HHmm"), Set.of()));
   }
 
   @Test

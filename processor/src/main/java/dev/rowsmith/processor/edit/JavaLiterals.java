@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check;
+package dev.rowsmith.processor.edit;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
@@ -120,7 +120,7 @@ public final class JavaLiterals {
     if (value instanceof List<?> several) {
       return array(several.stream().map(JavaLiterals::ofValue).toList());
     }
-    return String.valueOf(value); // A boolean, an int, or a constant of an enum.
+    return String.valueOf(value); // A boolean, an int, a constant of an enum, or AnnotationCode.
   }
 
   /** Returns source text with escapes for all but ASCII, to be read in any encoding. */
@@ -134,7 +134,7 @@ public final class JavaLiterals {
   }
 
   /** Returns the text as it stands between quotes of a kind. */
-  static String escaped(String text, char quote) {
+  public static String escaped(String text, char quote) {
     StringBuilder escaped = new StringBuilder();
     text.codePoints().forEach(character -> append(escaped, character, quote));
     return escaped.toString();
