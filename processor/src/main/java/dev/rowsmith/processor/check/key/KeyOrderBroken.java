@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
@@ -16,8 +18,6 @@ import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.KeySegment;
@@ -110,7 +110,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     if (!KeyPartTraits.integral(segment.kind()) || !hasSign(segment) || segment.descending()) {
       return Optional.empty();
     }
-    if (segment.encoding() == Encoding.BIG_ENDIAN) {
+    if (segment.encoding() == KeyEncoding.BIG_ENDIAN) {
       // The bytes of what is not negative stay the same.
       AnnotationCode unsigned =
           AnnotationCode.of(segment.rowKey()).with("as", "KeyEncoding.BIG_ENDIAN_UNSIGNED");
@@ -153,7 +153,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
 
   private static AnnotationCode unsignedDigits(Segment segment, AnnotationCode rowKey) {
     boolean signed = KeyPartTraits.integral(segment.kind()) && !segment.descending();
-    return signed && !segment.encoding().isUnsigned()
+    return signed && !segment.form().isUnsigned()
         ? rowKey.with("as", "KeyEncoding." + segment.encoding() + "_UNSIGNED")
         : rowKey;
   }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
@@ -11,7 +12,6 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
