@@ -1,6 +1,7 @@
 /** The annotation processor: reads entities, checks them, generates their code. */
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.processor {
+  requires transitive dev.rowsmith.annotations;
   requires transitive dev.rowsmith.lock;
   requires transitive dev.rowsmith.model;
   requires dev.rowsmith.runtime;

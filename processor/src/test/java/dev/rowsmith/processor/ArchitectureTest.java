@@ -19,6 +19,9 @@ class ArchitectureTest {
 
   private static final String ROOT = "dev.rowsmith.processor";
 
+  /** What users write; only their constants are read as classes. */
+  private static final String ANNOTATIONS = "dev.rowsmith.(bigtable|spanner)";
+
   /** What users name of the runtime's keys: codecs, units. */
   private static final String KEYS = "dev.rowsmith.runtime.key";
 
@@ -48,7 +51,9 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             ROOT + ".model..",
+            ANNOTATIONS,
             DEFINITIONS,
+            KEYS,
             "dev.rowsmith.lock.bigtable", // The types of JSON.
             "java.lang..",
             "java.nio.charset..",
@@ -73,6 +78,7 @@ class ArchitectureTest {
             ROOT + ".language..",
             ROOT + ".lock..",
             ROOT + ".model..",
+            ANNOTATIONS,
             DEFINITIONS,
             ROOT + ".plan..",
             LOCK,
@@ -100,6 +106,7 @@ class ArchitectureTest {
             ROOT + ".advise..",
             ROOT + ".encoding..",
             ROOT + ".model..",
+            ANNOTATIONS,
             DEFINITIONS,
             KEYS,
             SEGMENTS,
@@ -120,6 +127,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             ROOT + ".encoding..",
             ROOT + ".model..",
+            ANNOTATIONS,
             DEFINITIONS,
             KEYS,
             SEGMENTS,
@@ -144,6 +152,7 @@ class ArchitectureTest {
             ROOT + ".lock..",
             ROOT + ".encoding..",
             ROOT + ".model..",
+            ANNOTATIONS,
             DEFINITIONS,
             LOCK,
             KEYS,

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.encoding;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.Limits;
 import dev.rowsmith.runtime.key.KeyField;
@@ -109,7 +109,7 @@ public final class ExampleValue {
 
   private static Stream<Object> texts(Segment segment, String word) {
     boolean anyLength = segment.width() == 0 && segment.maxLength() == 0;
-    if (segment.encoding() == Encoding.REVERSED_DOMAIN) {
+    if (segment.encoding() == KeyEncoding.REVERSED_DOMAIN) {
       return anyLength ? Stream.of(word + ".example.com") : Stream.of();
     }
     int most = segment.maxLength() > 0 ? segment.maxLength() : Integer.MAX_VALUE;

@@ -1,10 +1,9 @@
 package dev.rowsmith.processor.encoding;
 
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.segment.BinaryEncoding;
 import dev.rowsmith.runtime.key.segment.DecimalEncoding;
 import dev.rowsmith.runtime.key.segment.HexadecimalEncoding;
@@ -70,7 +69,7 @@ public final class NumberEncoding {
             "descending",
             max)
         .withIf(
-            segment.encoding() == Encoding.REVERSED_DIGITS,
+            segment.encoding() == KeyEncoding.REVERSED_DIGITS,
             methods.reversedDigits(),
             "reversedDigits");
   }
@@ -154,7 +153,7 @@ public final class NumberEncoding {
   }
 
   private Made<? extends IntegerEncoding> subtracted(Made<? extends IntegerEncoding> encoding) {
-    boolean complement = segment.encoding() == Encoding.COMPLEMENT; // It is descending itself.
+    boolean complement = segment.encoding() == KeyEncoding.COMPLEMENT; // It is descending itself.
     return segment.descending() && !complement
         ? encoding.with(each -> each.subtractedFrom(maximum()), "subtractedFrom", maximum())
         : encoding;
@@ -174,9 +173,9 @@ public final class NumberEncoding {
       case BYTE -> digits(IntegralSegment.ofByte("", ""));
       case SHORT -> digits(IntegralSegment.ofShort("", ""));
       case INT -> digits(IntegralSegment.ofInt("", ""));
-      case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE -> unit(segment).digits();
+      case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE -> segment.unit().digits();
       default ->
-          segment.encoding() == Encoding.UNSIGNED
+          segment.encoding() == KeyEncoding.UNSIGNED
               ? Long.toUnsignedString(-1).length()
               : digits(IntegralSegment.ofLong("", ""));
     };
@@ -185,11 +184,6 @@ public final class NumberEncoding {
   /** Returns the digits of a number without its minus. */
   private static int digits(KeySegment<?> plain) {
     return plain.traits().longest() - 1;
-  }
-
-  /** Returns the unit of a count in the runtime. */
-  static EpochUnit unit(Segment segment) {
-    return EpochUnit.valueOf(segment.unit().name());
   }
 
   /** Returns the bytes that a value takes in Java. */

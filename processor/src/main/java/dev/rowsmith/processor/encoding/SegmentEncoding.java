@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.encoding;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Codec;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.EpochUnit;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
 import dev.rowsmith.runtime.key.segment.BinaryEncoding;
@@ -86,7 +86,7 @@ public final class SegmentEncoding {
    * Returns whether keys of a format have an encoding of the values of a kind, whatever else has to
    * be declared with it.
    */
-  public static boolean encodes(ValueKind kind, Encoding encoding, KeyFormat format) {
+  public static boolean encodes(ValueKind kind, KeyEncoding encoding, KeyFormat format) {
     try {
       var unused = new SegmentEncoding(UndeclaredSegment.of(kind, encoding), format, "").make();
       return true;
@@ -146,17 +146,17 @@ public final class SegmentEncoding {
   }
 
   private boolean isInFormat() {
-    Encoding encoding = segment.encoding();
-    boolean anywhere = encoding == Encoding.DEFAULT;
+    KeyEncoding encoding = segment.encoding();
+    boolean anywhere = encoding == KeyEncoding.DEFAULT;
     boolean bytes = segment.kind().isBytes();
     return switch (format) {
       case VERBATIM -> true;
       case ORDERED_CODE -> anywhere && segment.kind() != ValueKind.BIG_INTEGER;
       case READABLE ->
           anywhere
-              || encoding == Encoding.REVERSED_DIGITS
-              || encoding == Encoding.REVERSED_DOMAIN
-              || (encoding == Encoding.HEX && bytes);
+              || encoding == KeyEncoding.REVERSED_DIGITS
+              || encoding == KeyEncoding.REVERSED_DOMAIN
+              || (encoding == KeyEncoding.HEX && bytes);
     };
   }
 
@@ -268,11 +268,11 @@ public final class SegmentEncoding {
               "ofLocalDateTime", CalendarSegment.ofLocalDateTime(entity, segment.name()));
       return Made.by(UtcSegment.class, "of", UtcSegment.of(dateTime.value()), dateTime.source());
     }
-    var unit = NumberEncoding.unit(segment);
+    EpochUnit unit = segment.unit();
     Made<InstantSegment> plain =
         maker
             .by(InstantSegment.class, "of", InstantSegment.of(entity, segment.name()))
-            .withIf(segment.unit() != EpochUnit.MILLIS, count -> count.unit(unit), "unit", unit);
+            .withIf(unit != EpochUnit.MILLIS, count -> count.unit(unit), "unit", unit);
     return new NumberEncoding(segment, format)
         .encode(
             plain,

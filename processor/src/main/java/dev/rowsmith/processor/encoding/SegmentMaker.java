@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.encoding;
 
-import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;

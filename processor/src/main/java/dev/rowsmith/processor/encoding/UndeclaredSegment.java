@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.encoding;
 
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -24,7 +24,7 @@ final class UndeclaredSegment {
 
   private UndeclaredSegment() {}
 
-  static Segment of(ValueKind kind, Encoding encoding) {
+  static Segment of(ValueKind kind, KeyEncoding encoding) {
     ValueType type =
         new ValueType(kind, "", false, false, new ClassRef("", List.of()), List.of(), false);
     Property property =

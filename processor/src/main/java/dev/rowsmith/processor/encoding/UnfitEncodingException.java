@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.encoding;
 
-import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 
 /** Thrown where an encoding does not encode the values of a type in keys of a format. */

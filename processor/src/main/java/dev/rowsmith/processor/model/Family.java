@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.model.bigtable.Retention;
 import java.time.Duration;
 import java.util.Optional;
@@ -27,12 +28,6 @@ public record Family(
     Combine combine,
     boolean keepForever,
     boolean isDefault) {
-
-  /** Which limits a cell exceeds that is deleted; the names are those of the annotation's enum. */
-  public enum Combine {
-    EITHER,
-    BOTH
-  }
 
   /** Returns what garbage collection keeps. */
   public Retention retention() {

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.bigtable.EpochUnit;
 import java.util.Optional;
 
 /**

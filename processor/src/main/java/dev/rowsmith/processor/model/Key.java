@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.bigtable.DigitCount;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.runtime.key.EpochUnit;
 import java.util.Optional;
 
 /**
@@ -51,7 +54,7 @@ public record Segment(
   }
 
   /** Returns what {@code as} declares. */
-  public Encoding encoding() {
+  public KeyEncoding encoding() {
     return form.encoding();
   }
 
@@ -122,7 +125,9 @@ public record Segment(
 
   /** Returns the unit of a count since the epoch: the declared one, or milliseconds. */
   public EpochUnit unit() {
-    return form.declaredUnit() == EpochUnit.DEFAULT ? EpochUnit.MILLIS : form.declaredUnit();
+    return form.declaredUnit() == dev.rowsmith.bigtable.EpochUnit.DEFAULT
+        ? EpochUnit.MILLIS
+        : EpochUnit.valueOf(form.declaredUnit().name());
   }
 
   /** Returns the kind of the segment's type. */
@@ -161,7 +166,7 @@ public record Segment(
         rowKey,
         kind(),
         distribution,
-        encoding() == Encoding.REVERSED_DIGITS || encoding() == Encoding.LITTLE_ENDIAN,
+        encoding() == KeyEncoding.REVERSED_DIGITS || encoding() == KeyEncoding.LITTLE_ENDIAN,
         descending(),
         order,
         width() > 0 ? width() : maxLength());

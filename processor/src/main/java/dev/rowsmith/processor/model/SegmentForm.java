@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.bigtable.DigitCount;
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyEncoding;
 import java.util.Optional;
 
 /**
@@ -18,7 +21,7 @@ import java.util.Optional;
  * @param pattern the declared pattern, or empty
  */
 public record SegmentForm(
-    Encoding encoding,
+    KeyEncoding encoding,
     EpochUnit declaredUnit,
     int digits,
     DigitCount digitsAre,
@@ -33,7 +36,7 @@ public record SegmentForm(
   /** Nothing is declared. */
   public static final SegmentForm PLAIN =
       new SegmentForm(
-          Encoding.DEFAULT,
+          KeyEncoding.DEFAULT,
           EpochUnit.DEFAULT,
           0,
           DigitCount.DEFAULT,
@@ -46,7 +49,7 @@ public record SegmentForm(
           "");
 
   /** Returns the same form in another encoding. */
-  public SegmentForm withEncoding(Encoding other) {
+  public SegmentForm withEncoding(KeyEncoding other) {
     return new SegmentForm(
         other,
         declaredUnit,
@@ -97,5 +100,42 @@ public record SegmentForm(
         maxLength,
         codec,
         other);
+  }
+
+  /** Returns whether numbers are decimal digits from the first to the last. */
+  public boolean isDecimal() {
+    return encoding == KeyEncoding.DEFAULT || encoding == KeyEncoding.UNSIGNED;
+  }
+
+  /** Returns whether numbers and bytes are hexadecimal digits. */
+  public boolean isHexadecimal() {
+    return switch (encoding) {
+      case HEX, HEX_UPPER, HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether numbers are bytes. */
+  public boolean isBinary() {
+    return switch (encoding) {
+      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether bytes are base64. */
+  public boolean isBase64() {
+    return switch (encoding) {
+      case BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether numbers are written by their bits, without a sign. */
+  public boolean isUnsigned() {
+    return switch (encoding) {
+      case UNSIGNED, HEX_UNSIGNED, HEX_UPPER_UNSIGNED, BIG_ENDIAN_UNSIGNED -> true;
+      default -> false;
+    };
   }
 }

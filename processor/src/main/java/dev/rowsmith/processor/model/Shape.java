@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import java.util.Optional;
 

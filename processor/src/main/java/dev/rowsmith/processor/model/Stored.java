@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.bigtable.StoredAs;
 import java.util.Optional;
 
 /**
@@ -13,7 +14,7 @@ import java.util.Optional;
  * @param source where {@code @Stored} stands, or the property where it is not written
  */
 public record Stored(
-    Form form,
+    StoredAs form,
     Optional<ClassRef> codec,
     CodecFit codecFit,
     String whenAbsent,
@@ -28,16 +29,5 @@ public record Stored(
   /** Returns the name of the codec's class, or an empty text. */
   public String codecName() {
     return codec.map(ClassRef::display).orElse("");
-  }
-
-  /** The forms that {@code StoredAs} has. */
-  public enum Form {
-    BINARY,
-    TEXT,
-    JSON,
-    PROTO,
-    LITTLE_ENDIAN,
-    GZIP,
-    EMPTY
   }
 }

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.plan;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.runtime.key.segment.KeySegment;
@@ -27,14 +27,14 @@ public final class Ranges {
   /** Returns whether the texts that start with a prefix are a range of rows. */
   public static boolean startsWithOffered(Segment segment) {
     return segment.kind() == ValueKind.STRING
-        && segment.encoding() == Encoding.DEFAULT
+        && segment.encoding() == KeyEncoding.DEFAULT
         && !segment.hasCodec();
   }
 
   /** Returns whether a domain and those below it are ranges of rows. */
   public static boolean domainsOffered(Segment segment) {
     return segment.kind() == ValueKind.STRING
-        && segment.encoding() == Encoding.REVERSED_DOMAIN
+        && segment.encoding() == KeyEncoding.REVERSED_DOMAIN
         && !segment.property().type().optional()
         && !segment.hasCodec();
   }

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
@@ -10,7 +12,6 @@ import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.JsonForm;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -46,7 +47,7 @@ public final class ColumnDraft {
   /** The type around that of one value, or empty. */
   private String displayed = "";
 
-  private Stored.Form storedForm = Stored.Form.BINARY;
+  private StoredAs storedForm = StoredAs.BINARY;
   private Optional<ClassRef> storedCodec = Optional.empty();
   private CodecFit codecFit = CodecFit.FITS;
   private String whenAbsent = "";
@@ -190,7 +191,7 @@ public final class ColumnDraft {
   }
 
   /** Writes {@code @Stored(FORM)}. */
-  public ColumnDraft stored(Stored.Form form) {
+  public ColumnDraft stored(StoredAs form) {
     storedForm = form;
     return storedWritten("value", AnnotationFacts.Constant.of("StoredAs", form));
   }

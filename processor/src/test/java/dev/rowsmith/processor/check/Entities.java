@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ColumnName;
@@ -9,7 +10,6 @@ import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.ItemSource;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.StrayAnnotation;

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.read.bigtable.AgeReader;
@@ -14,7 +15,7 @@ public final class FamilyDraft {
   private int maxVersions;
   private int maxAgeDays;
   private String maxAge = "";
-  private Family.Combine combine = Family.Combine.EITHER;
+  private Combine combine = Combine.EITHER;
   private boolean keepForever;
   private boolean isDefault;
 
@@ -38,7 +39,7 @@ public final class FamilyDraft {
     return wrote("maxAge", age);
   }
 
-  public FamilyDraft combine(Family.Combine limits) {
+  public FamilyDraft combine(Combine limits) {
     combine = limits;
     return wrote("combine", AnnotationFacts.Constant.of("Combine", limits));
   }

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;

@@ -1,15 +1,15 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.bigtable.DigitCount;
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Computation;
-import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -32,7 +32,7 @@ public final class SegmentDraft {
   private Access read;
   private Access write;
   private int order;
-  private Encoding encoding = Encoding.DEFAULT;
+  private KeyEncoding encoding = KeyEncoding.DEFAULT;
   private EpochUnit unit = EpochUnit.DEFAULT;
   private int digits;
   private DigitCount digitsAre = DigitCount.DEFAULT;
@@ -61,7 +61,7 @@ public final class SegmentDraft {
     return wrote("order", place);
   }
 
-  public SegmentDraft as(Encoding how) {
+  public SegmentDraft as(KeyEncoding how) {
     encoding = how;
     return wrote("as", AnnotationFacts.Constant.of("KeyEncoding", how));
   }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -13,7 +14,6 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
-import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -47,7 +47,7 @@ public final class GrowingCell implements EntityCheck<BigtableEntity> {
     // A list without a codec or JSON has no cell, which is another check's business.
     boolean list =
         isList(column.property())
-            && (column.stored().hasCodec() || column.stored().form() == Stored.Form.JSON);
+            && (column.stored().hasCodec() || column.stored().form() == StoredAs.JSON);
     return list
         ? GrowingName.list(column.name())
         : (holdsMany(column.kind()) && GrowingName.text(column.name()));

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
@@ -11,7 +12,6 @@ import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.check.key.Measurement;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
@@ -40,7 +40,7 @@ public final class UnboundedWideRow implements EntityCheck<BigtableEntity> {
   private static boolean isCollected(BigtableEntity entity, Column column) {
     return entity.families().stream()
         .filter(family -> family.name().equals(column.family()))
-        .anyMatch(family -> family.hasAge() && family.combine() == Family.Combine.EITHER);
+        .anyMatch(family -> family.hasAge() && family.combine() == Combine.EITHER);
   }
 
   private static Finding growing(BigtableEntity entity, Column column) {

@@ -1,6 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -10,8 +13,6 @@ import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
@@ -40,7 +41,7 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
 
   private static boolean isAsItIs(Segment segment) {
     return segment.kind() == ValueKind.STRING
-        && segment.encoding() == Encoding.DEFAULT
+        && segment.encoding() == KeyEncoding.DEFAULT
         && !segment.hasCodec()
         && !NameWords.split(segment.name()).has("reversed");
   }

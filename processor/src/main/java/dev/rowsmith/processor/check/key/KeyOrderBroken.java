@@ -1,6 +1,10 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
@@ -16,8 +20,6 @@ import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.KeySegment;
@@ -111,7 +113,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     if (!KeyPartTraits.integral(segment.kind()) || !hasSign(segment) || segment.descending()) {
       return Optional.empty();
     }
-    if (segment.encoding() == Encoding.BIG_ENDIAN) {
+    if (segment.encoding() == KeyEncoding.BIG_ENDIAN) {
       // The bytes of what is not negative stay the same.
       AnnotationCode unsigned =
           AnnotationCode.of(segment.rowKey())
@@ -155,7 +157,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
 
   private static AnnotationCode unsignedDigits(Segment segment, AnnotationCode rowKey) {
     boolean signed = KeyPartTraits.integral(segment.kind()) && !segment.descending();
-    return signed && !segment.encoding().isUnsigned()
+    return signed && !segment.form().isUnsigned()
         ? rowKey.withConstant("as", "KeyEncoding", segment.encoding() + "_UNSIGNED")
         : rowKey;
   }

@@ -1,8 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;

@@ -1,6 +1,10 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -10,8 +14,6 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
@@ -32,7 +34,7 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
 
   private static boolean isRaw(Segment segment) {
     return switch (segment.kind()) {
-      case BYTES, BYTE_STRING -> segment.encoding() == Encoding.DEFAULT && !segment.hasCodec();
+      case BYTES, BYTE_STRING -> segment.encoding() == KeyEncoding.DEFAULT && !segment.hasCodec();
       default -> false;
     };
   }

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Codec;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import java.util.Optional;

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -9,7 +11,6 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
@@ -32,7 +33,7 @@ public final class UnpaddedNumber implements EntityCheck<BigtableEntity> {
   /** Returns whether the segment of a verbatim key is a decimal number as long as its value. */
   static boolean isUnpadded(Segment segment) {
     return segment.isCount()
-        && segment.encoding().isDecimal()
+        && segment.form().isDecimal()
         && segment.digits() == 0
         && !segment.descending()
         && !segment.hasCodec();

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.LinkedHashMap;
@@ -21,8 +21,8 @@ final class EncodingAttribute {
 
   /** Returns whether the encoding fits; reports it otherwise. */
   static boolean check(Segment segment, KeyFormat format, Consumer<Finding> findings) {
-    Encoding encoding = segment.encoding();
-    if (encoding == Encoding.DEFAULT) {
+    KeyEncoding encoding = segment.encoding();
+    if (encoding == KeyEncoding.DEFAULT) {
       return true;
     }
     if (!SegmentEncoding.encodes(segment.kind(), encoding, KeyFormat.VERBATIM)) {
@@ -60,7 +60,7 @@ final class EncodingAttribute {
                         .formatted(segment.encoding()));
     boolean bytes =
         format == KeyFormat.READABLE
-            && SegmentEncoding.encodes(segment.kind(), Encoding.HEX, format);
+            && SegmentEncoding.encodes(segment.kind(), KeyEncoding.HEX, format);
     return bytes
         ? finding.fix(
             segment,
@@ -70,7 +70,7 @@ final class EncodingAttribute {
   }
 
   /** Returns the types that an encoding is for. */
-  private static String words(Encoding encoding) {
+  private static String words(KeyEncoding encoding) {
     List<String> types =
         TYPES.entrySet().stream()
             .filter(type -> SegmentEncoding.encodes(type.getKey(), encoding, KeyFormat.VERBATIM))

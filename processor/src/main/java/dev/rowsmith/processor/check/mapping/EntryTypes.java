@@ -1,14 +1,15 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Shape;
-import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
@@ -39,7 +40,7 @@ final class EntryTypes {
   /** A codec or JSON writes types that have no form of their own, if they have a name at all. */
   static boolean hasForm(Column column) {
     ValueType type = column.value();
-    boolean written = column.stored().hasCodec() || column.stored().form() == Stored.Form.JSON;
+    boolean written = column.stored().hasCodec() || column.stored().form() == StoredAs.JSON;
     boolean named = type.kind() != ValueKind.OTHER || type.isNamed();
     return KeyTypes.isInCells(type.kind()) || (written && named);
   }

@@ -1,6 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -13,7 +16,6 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
-import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 import java.util.Optional;
@@ -158,7 +160,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
     }
     boolean ofItsOwn =
         switch (shape.kind()) {
-          case SET -> column.stored().form() != Stored.Form.EMPTY || column.stored().hasCodec();
+          case SET -> column.stored().form() != StoredAs.EMPTY || column.stored().hasCodec();
           case AGGREGATE, BUCKET_LIST, BUCKET_MAP, REVISION -> true;
           default -> false;
         };

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -38,7 +40,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
     return switch (column.shape().kind()) {
       case VALUE -> !column.property().marks().containsKey("Embedded");
       case MAP, CELL_MAP, VERSION_LIST, VERSION_MAP -> true;
-      case SET -> column.stored().form() == Stored.Form.EMPTY;
+      case SET -> column.stored().form() == StoredAs.EMPTY;
       case AGGREGATE, BUCKET_LIST, BUCKET_MAP, REVISION, MISPLACED -> false;
     };
   }

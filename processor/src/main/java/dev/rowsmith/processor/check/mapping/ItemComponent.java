@@ -1,18 +1,18 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.ItemAttribute;
 import dev.rowsmith.processor.model.ItemSource;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
-import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
@@ -163,7 +163,7 @@ record ItemComponent(
 
   private static boolean isByCodec(Column column) {
     return column.stored().hasCodec()
-        || column.stored().form() == Stored.Form.JSON
+        || column.stored().form() == StoredAs.JSON
         || column.kind().isMessage();
   }
 
@@ -256,7 +256,7 @@ record ItemComponent(
   }
 
   private Set<String> typesOfValue(Column of, ItemSource items) {
-    if (of.stored().form() == Stored.Form.JSON && of.kind() == ValueKind.OTHER) {
+    if (of.stored().form() == StoredAs.JSON && of.kind() == ValueKind.OTHER) {
       return Set.of("S", "N", "BOOL", "M", "L", "SS", "NS", "BS");
     }
     return isByCodec(of) && (of.stored().hasCodec() || of.kind().isMessage())

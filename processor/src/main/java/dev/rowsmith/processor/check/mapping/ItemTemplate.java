@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
@@ -9,10 +12,8 @@ import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.ItemKey;
 import dev.rowsmith.processor.model.ItemSource;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
@@ -49,7 +49,7 @@ final class KeyTypes {
   /** Returns whether a key of a format can hold the values of a segment. */
   static boolean hasEncoding(Segment segment, KeyFormat format) {
     return isWrittenByCodec(segment)
-        || SegmentEncoding.encodes(segment.kind(), Encoding.DEFAULT, format);
+        || SegmentEncoding.encodes(segment.kind(), KeyEncoding.DEFAULT, format);
   }
 
   /** Returns whether the keys of a map, or the members of a set, can be qualifiers. */

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.DigitCount;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.encoding.NumberEncoding;
-import dev.rowsmith.processor.model.DigitCount;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
@@ -41,7 +41,7 @@ final class NumberAttributes {
               SegmentFinding.at(segment, "digits", "has digits, but its key is an ordered code")
                   .because("An ordered code is as long as the number needs, and sorts."),
               segment));
-    } else if (segment.encoding().isBinary()) {
+    } else if (segment.form().isBinary()) {
       findings.accept(
           without(
               SegmentFinding.at(
@@ -73,7 +73,7 @@ final class NumberAttributes {
                     : "It is 1 to %s.".formatted(most));
     return segment.kind() == ValueKind.BIG_INTEGER
         ? finding.fix(segment, SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), "")
-        : segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM
+        : segment.encoding() == KeyEncoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM
             ? finding.fix(
                 segment,
                 SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
@@ -99,7 +99,7 @@ final class NumberAttributes {
                   segment,
                   SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS),
                   "or as many as the longest value has"));
-    } else if (segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM) {
+    } else if (segment.encoding() == KeyEncoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM) {
       findings.accept(
           SegmentFinding.at(segment, "as", "has reversed digits, but does not declare how many")
               .because("Without padding 1, 10 and 100 would all be '1'.")
@@ -116,7 +116,7 @@ final class NumberAttributes {
       return;
     }
     String count = "DigitCount." + segment.digitsAre();
-    boolean reversed = segment.encoding() == Encoding.REVERSED_DIGITS;
+    boolean reversed = segment.encoding() == KeyEncoding.REVERSED_DIGITS;
     boolean bigHexadecimal = segment.kind() == ValueKind.BIG_INTEGER && isHexadecimal(segment);
     if (format != KeyFormat.VERBATIM) {
       findings.accept(
@@ -130,7 +130,7 @@ final class NumberAttributes {
               segment,
               "has digitsAre = %s, but no digits".formatted(count),
               "digitsAre declares whether a number may have more than its digits."));
-    } else if (segment.encoding().isBinary()) {
+    } else if (segment.form().isBinary()) {
       findings.accept(
           withoutCount(
               segment,
@@ -162,12 +162,12 @@ final class NumberAttributes {
                   segment,
                   SegmentFinding.without(segment, "descending"),
                   "scan().reversed() reads from the highest value"));
-    } else if (segment.encoding() == Encoding.REVERSED_DIGITS) {
+    } else if (segment.encoding() == KeyEncoding.REVERSED_DIGITS) {
       findings.accept(
           SegmentFinding.at(segment, "descending", "has reversed digits, but is descending")
               .because("Reversed digits give up the order of the values, in both directions.")
               .fix(segment, SegmentFinding.without(segment, "descending"), ""));
-    } else if (segment.encoding() == Encoding.COMPLEMENT) {
+    } else if (segment.encoding() == KeyEncoding.COMPLEMENT) {
       findings.accept(
           SegmentFinding.at(segment, "descending", "is a complement, but is descending")
               .because("A complement sorts from the highest value to the lowest by itself.")
@@ -211,12 +211,12 @@ final class NumberAttributes {
   }
 
   private static boolean isHexadecimal(Segment segment) {
-    return segment.encoding().isHexadecimal();
+    return segment.form().isHexadecimal();
   }
 
   /** The bits of a negative maximum are a number above any long, as {@code 0xFFFF…L}. */
   private static boolean isUnsignedLong(Segment segment) {
-    return segment.kind() == ValueKind.LONG && segment.encoding().isUnsigned();
+    return segment.kind() == ValueKind.LONG && segment.form().isUnsigned();
   }
 
   private static boolean hasDigits(Segment segment) {

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Shape;
-import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 
 /** Forms that a cell can have for each type; {@code docs/values.md} shows the bytes. */
@@ -11,13 +11,13 @@ final class StoredForms {
   private StoredForms() {}
 
   /** Returns whether the values of a column have a form; what no cell holds is another finding. */
-  static boolean fits(Stored.Form form, Column column) {
-    return form == Stored.Form.EMPTY
+  static boolean fits(StoredAs form, Column column) {
+    return form == StoredAs.EMPTY
         ? column.shape().kind() == Shape.Kind.SET
         : !KeyTypes.isInCells(column.kind()) || fits(form, column.kind());
   }
 
-  private static boolean fits(Stored.Form form, ValueKind kind) {
+  private static boolean fits(StoredAs form, ValueKind kind) {
     return switch (form) {
       case BINARY, JSON -> true;
       case TEXT ->
@@ -41,7 +41,7 @@ final class StoredForms {
   }
 
   /** Returns which types have the form, in a sentence. */
-  static String words(Stored.Form form) {
+  static String words(StoredAs form) {
     return switch (form) {
       case BINARY, JSON -> "It is for every type.";
       case TEXT -> "TEXT is for every type but bytes and protobuf messages.";

@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.edit.JavaLiterals;
@@ -75,7 +77,7 @@ final class WidthAttributes {
           SegmentFinding.at(segment, "pad", "is filled up with %s".formatted(JavaLiterals.of(pad)))
               .because("A number could not be told from its filling; a pad is one byte of ASCII."),
           "filled up with zeros");
-    } else if (segment.encoding() == Encoding.REVERSED_DIGITS && pad != '0') {
+    } else if (segment.encoding() == KeyEncoding.REVERSED_DIGITS && pad != '0') {
       report(
           SegmentFinding.at(segment, "pad", "has reversed digits, but a pad")
               .because("Reversed digits are filled up with zeros."),
@@ -125,13 +127,13 @@ final class WidthAttributes {
   }
 
   private boolean isBinaryNumber() {
-    return format == KeyFormat.VERBATIM && segment.encoding().isBinary();
+    return format == KeyFormat.VERBATIM && segment.form().isBinary();
   }
 
   private boolean isDecimalNumber() {
     boolean number = segment.isCount() || segment.kind() == ValueKind.BIG_INTEGER;
     boolean decimal =
-        segment.encoding().isDecimal() || segment.encoding() == Encoding.REVERSED_DIGITS;
+        segment.form().isDecimal() || segment.encoding() == KeyEncoding.REVERSED_DIGITS;
     return format == KeyFormat.VERBATIM && number && decimal;
   }
 }

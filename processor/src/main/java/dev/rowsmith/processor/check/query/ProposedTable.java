@@ -1,5 +1,9 @@
 package dev.rowsmith.processor.check.query;
 
+import dev.rowsmith.bigtable.DigitCount;
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.advise.Direction;
@@ -11,13 +15,9 @@ import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EntityClass;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
@@ -60,7 +60,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
     private Part reversed() {
       return new Part(
           segment.in(
-              segment.form().withDescending(false).withEncoding(Encoding.REVERSED_DIGITS),
+              segment.form().withDescending(false).withEncoding(KeyEncoding.REVERSED_DIGITS),
               segment.rowKey()),
           rowKey.without("descending", "max").withConstant("as", "KeyEncoding", "REVERSED_DIGITS"));
     }
@@ -126,7 +126,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
 
   /** Returns whether the key refuses negative numbers today, as reversed digits do. */
   private static boolean isPositive(Segment segment) {
-    return segment.encoding() == Encoding.REVERSED_DIGITS
+    return segment.encoding() == KeyEncoding.REVERSED_DIGITS
         || segment.form().digitsAre() == DigitCount.EXACTLY;
   }
 

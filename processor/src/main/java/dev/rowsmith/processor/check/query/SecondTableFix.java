@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.query;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.advise.Verdict;
@@ -11,7 +12,6 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SaltWherePromotable;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;

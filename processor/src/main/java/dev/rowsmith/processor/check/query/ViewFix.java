@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.query;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Term;
@@ -7,7 +8,6 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;

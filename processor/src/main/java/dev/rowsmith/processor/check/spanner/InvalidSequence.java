@@ -10,9 +10,9 @@ import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
-import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.ValueForm;
+import dev.rowsmith.spanner.Generated;
 import java.util.Optional;
 import java.util.function.Consumer;
 

@@ -16,6 +16,7 @@ import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.spanner.Generated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -88,7 +89,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
   private static boolean isGenerated(SpannerEntity entity, SpannerColumn column) {
     return entity.key().stream()
         .filter(part -> part.column().equals(column))
-        .anyMatch(part -> part.generated() != PrimaryKeyPart.Generated.NONE);
+        .anyMatch(part -> part.generated() != Generated.NONE);
   }
 
   private static Finding afterFew(

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
@@ -120,7 +121,7 @@ final class ColumnCode implements MappedColumn {
               family,
               ConstantCode.of(column.qualifier()),
               key(entity),
-              column.stored().form() == Stored.Form.EMPTY ? CodeBlock.of("$L, ", codec()) : "",
+              column.stored().form() == StoredAs.EMPTY ? CodeBlock.of("$L, ", codec()) : "",
               shape.max());
       case VERSION_LIST, VERSION_MAP ->
           CodeBlock.of(
@@ -282,7 +283,7 @@ final class ColumnCode implements MappedColumn {
     Stored stored = column.stored();
     return switch (column.kind()) {
       case ENUM, MESSAGE, LITE_MESSAGE, OTHER -> false;
-      default -> stored.form() == Stored.Form.BINARY && !stored.hasCodec();
+      default -> stored.form() == StoredAs.BINARY && !stored.hasCodec();
     };
   }
 

@@ -1,9 +1,10 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.ItemAttribute;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
@@ -63,7 +64,7 @@ record ItemTypeCode(String entity) {
   CodeBlock ofValue(Column column, Optional<ItemAttribute> declared) {
     Stored stored = column.stored();
     ValueType type = column.value();
-    boolean json = stored.form() == Stored.Form.JSON && type.kind() == ValueKind.OTHER;
+    boolean json = stored.form() == StoredAs.JSON && type.kind() == ValueKind.OTHER;
     return stored.hasCodec() || json || type.kind().isMessage()
         ? CodeBlock.of(
             "$T.$L($L)",

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.encoding.ExampleValue;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;

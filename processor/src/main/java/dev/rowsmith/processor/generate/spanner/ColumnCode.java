@@ -24,6 +24,7 @@ import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.ValueForm;
+import dev.rowsmith.spanner.Generated;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -199,8 +200,7 @@ record ColumnCode(
   /** The database has a default for a UUID that is a text, and for no other. */
   private boolean isMadeByRepository() {
     boolean text = column.type().isText();
-    return !text
-        && part.filter(each -> each.generated() == PrimaryKeyPart.Generated.UUID_V4).isPresent();
+    return !text && part.filter(each -> each.generated() == Generated.UUID_V4).isPresent();
   }
 
   private CodeBlock columnType() {

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.lock.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.processor.encoding.ExampleValue;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.segment.KeySegment;

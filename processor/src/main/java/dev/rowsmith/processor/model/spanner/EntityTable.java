@@ -13,7 +13,7 @@ import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.model.spanner.ShardDefinition;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
+import dev.rowsmith.spanner.Generated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.model.spanner;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.spanner.Generated;
 
 /**
  * One part of a primary key; the attributes are as {@code @PrimaryKey} declares them.
@@ -26,14 +27,6 @@ public record PrimaryKeyPart(
   /** Returns the component's or field's name; in an embedded record behind the path of that. */
   public String name() {
     return column.path();
-  }
-
-  /** The ways in which the database makes a value; the names are those of the annotation's. */
-  public enum Generated {
-    NONE,
-    UUID_V4,
-    BIT_REVERSED_SEQUENCE,
-    IDENTITY
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.spanner.WrittenOn;
 import java.util.List;
 import java.util.Optional;
 

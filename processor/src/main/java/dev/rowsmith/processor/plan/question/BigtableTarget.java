@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.plan.question;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Store;

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
@@ -68,9 +69,9 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
 
   private Stored stored(AnnotatedMember field, TypeMirror type) {
     Optional<ReadAnnotation> stored = field.on(AnnotationNames.STORED);
-    Stored.Form form = stored.map(ColumnReader::form).orElse(Stored.Form.BINARY);
+    StoredAs form = stored.map(ColumnReader::form).orElse(StoredAs.BINARY);
     Optional<TypeElement> codec = stored.flatMap(declared -> declared.type("codec"));
-    boolean json = form == Stored.Form.JSON && codec.isEmpty();
+    boolean json = form == StoredAs.JSON && codec.isEmpty();
     return new Stored(
         form,
         codec.map(ClassRefs::of),
@@ -80,7 +81,7 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
         field.facts(AnnotationNames.STORED));
   }
 
-  private static Stored.Form form(ReadAnnotation stored) {
-    return stored.constant("value", Stored.Form.class, Stored.Form.BINARY);
+  private static StoredAs form(ReadAnnotation stored) {
+    return stored.constant("value", StoredAs.class, StoredAs.BINARY);
   }
 }

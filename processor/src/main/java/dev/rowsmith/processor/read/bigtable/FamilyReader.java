@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ReadAnnotation;
@@ -22,7 +23,7 @@ final class FamilyReader {
                     family.number("maxAgeDays"),
                     family.text("maxAge"),
                     AgeReader.read(family.number("maxAgeDays"), family.text("maxAge")),
-                    family.constant("combine", Family.Combine.class, Family.Combine.EITHER),
+                    family.constant("combine", Combine.class, Combine.EITHER),
                     family.flag("keepForever"),
                     family.flag("isDefault")))
         .toList();

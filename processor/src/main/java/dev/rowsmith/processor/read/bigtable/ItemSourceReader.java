@@ -1,17 +1,17 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.ItemAttribute;
 import dev.rowsmith.processor.model.ItemKey;
 import dev.rowsmith.processor.model.ItemSource;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Computation;
 import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;

@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.bigtable.DigitCount;
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Codec;
-import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -121,7 +121,7 @@ final class SegmentReader {
   /** Reads how an annotation says that values become bytes. */
   static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec) {
     return new SegmentForm(
-        declared.constant("as", Encoding.class, Encoding.DEFAULT),
+        declared.constant("as", KeyEncoding.class, KeyEncoding.DEFAULT),
         declared.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
         declared.number("digits"),
         declared.constant("digitsAre", DigitCount.class, DigitCount.DEFAULT),

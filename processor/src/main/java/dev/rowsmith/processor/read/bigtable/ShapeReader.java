@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EmbeddedReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
+import dev.rowsmith.spanner.Generated;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -56,15 +57,13 @@ final class PrimaryKeyReader {
     return declared.stream().sorted(Comparator.comparingInt(PrimaryKeyPart::order)).toList();
   }
 
-  private static PrimaryKeyPart.Generated generated(Optional<ReadAnnotation> written) {
-    PrimaryKeyPart.Generated none = PrimaryKeyPart.Generated.NONE;
-    return written
-        .map(each -> each.constant("generated", PrimaryKeyPart.Generated.class, none))
-        .orElse(none);
+  private static Generated generated(Optional<ReadAnnotation> written) {
+    Generated none = Generated.NONE;
+    return written.map(each -> each.constant("generated", Generated.class, none)).orElse(none);
   }
 
   /** Returns whether the database makes the values of a component that come without one. */
   static boolean isGenerated(AnnotatedMember member) {
-    return generated(member.on(AnnotationNames.PRIMARY_KEY)) != PrimaryKeyPart.Generated.NONE;
+    return generated(member.on(AnnotationNames.PRIMARY_KEY)) != Generated.NONE;
   }
 }

@@ -5,9 +5,9 @@ import static dev.rowsmith.processor.check.Entities.reading;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Family;
 import org.junit.jupiter.api.Test;
 
 class AggregateForgottenTest {
@@ -44,11 +44,7 @@ class AggregateForgottenTest {
 
   @Test
   void what_has_to_exceed_the_versions_as_well_stays() {
-    check(
-            sums()
-                .family(
-                    "m",
-                    family -> family.maxVersions(1).maxAgeDays(30).combine(Family.Combine.BOTH)))
+    check(sums().family("m", family -> family.maxVersions(1).maxAgeDays(30).combine(Combine.BOTH)))
         .none();
   }
 

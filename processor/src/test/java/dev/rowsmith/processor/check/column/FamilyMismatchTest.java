@@ -5,11 +5,11 @@ import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.FamilyDraft;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Family;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -49,9 +49,7 @@ class FamilyMismatchTest {
   void either_and_both_of_two_limits_are_not_the_same() {
     check(
             entity("Battery", family -> family.maxVersions(3).maxAgeDays(30)),
-            entity(
-                "Sensor",
-                family -> family.maxVersions(3).maxAgeDays(30).combine(Family.Combine.BOTH)))
+            entity("Sensor", family -> family.maxVersions(3).maxAgeDays(30).combine(Combine.BOTH)))
         .one()
         .fixes(
             "@Family(value = \"m\", maxVersions = 3, maxAgeDays = 30) (on Sensor)",
@@ -88,9 +86,7 @@ class FamilyMismatchTest {
   void same_limits_in_other_words_agree() {
     check(
             entity("Battery", family -> family.maxVersions(1).maxAgeDays(7)),
-            entity(
-                "Sensor",
-                family -> family.maxVersions(1).maxAgeDays(7).combine(Family.Combine.EITHER)))
+            entity("Sensor", family -> family.maxVersions(1).maxAgeDays(7).combine(Combine.EITHER)))
         .none();
     check(
             entity("Battery", family -> family.maxVersions(1)),

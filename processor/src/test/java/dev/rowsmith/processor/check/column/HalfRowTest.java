@@ -9,10 +9,10 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,9 +118,7 @@ class HalfRowTest {
             reading()
                 .segment("id", STRING)
                 .family("m", family -> family.maxVersions(1).isDefault())
-                .family(
-                    "old",
-                    family -> family.maxVersions(3).maxAgeDays(7).combine(Family.Combine.BOTH))
+                .family("old", family -> family.maxVersions(3).maxAgeDays(7).combine(Combine.BOTH))
                 .column("model", STRING)
                 .column("celsius", DOUBLE, column -> column.family("old")))
         .none();

@@ -9,11 +9,11 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_TIME;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Family;
 import org.junit.jupiter.api.Test;
 
 class UnboundedWideRowTest {
@@ -100,9 +100,7 @@ class UnboundedWideRowTest {
     check(
             reading()
                 .column("power", DOUBLE, column -> column.map(INSTANT, 0))
-                .family(
-                    "m",
-                    family -> family.maxVersions(1).maxAgeDays(7).combine(Family.Combine.BOTH)))
+                .family("m", family -> family.maxVersions(1).maxAgeDays(7).combine(Combine.BOTH)))
         .one();
   }
 

@@ -5,9 +5,9 @@ import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Family;
 import org.junit.jupiter.api.Test;
 
 class VersionsExceedFamilyTest {
@@ -66,9 +66,7 @@ class VersionsExceedFamilyTest {
     check(
             reading()
                 .column("price", DOUBLE, column -> column.versions(3))
-                .family(
-                    "m",
-                    family -> family.maxVersions(1).maxAgeDays(30).combine(Family.Combine.BOTH)))
+                .family("m", family -> family.maxVersions(1).maxAgeDays(30).combine(Combine.BOTH)))
         .none();
   }
 }

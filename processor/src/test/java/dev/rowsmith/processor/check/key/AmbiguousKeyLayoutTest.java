@@ -12,11 +12,11 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static dev.rowsmith.processor.model.ValueKind.UUID;
 import static dev.rowsmith.processor.model.ValueKind.YEAR_MONTH;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 
@@ -156,7 +156,7 @@ class AmbiguousKeyLayoutTest {
             reading()
                 .layout("{metric}{hour}{day}{id}{name}")
                 .segment("metric", BYTES, segment -> segment.width(3))
-                .segment("hour", INSTANT, segment -> segment.as(Encoding.BIG_ENDIAN).width(4))
+                .segment("hour", INSTANT, segment -> segment.as(KeyEncoding.BIG_ENDIAN).width(4))
                 .segment("day", LOCAL_DATE)
                 .segment("id", UUID)
                 .segment("name", STRING))

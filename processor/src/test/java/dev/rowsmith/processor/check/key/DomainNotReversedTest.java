@@ -6,10 +6,10 @@ import static dev.rowsmith.processor.model.ValueKind.ENUM;
 import static dev.rowsmith.processor.model.ValueKind.INSTANT;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,7 +39,7 @@ class DomainNotReversedTest {
   void reversed_domain_is_fine() {
     check(
             reading()
-                .segment("domain", STRING, segment -> segment.as(Encoding.REVERSED_DOMAIN))
+                .segment("domain", STRING, segment -> segment.as(KeyEncoding.REVERSED_DOMAIN))
                 .column("title", STRING))
         .none();
   }

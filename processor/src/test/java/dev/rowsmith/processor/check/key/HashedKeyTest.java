@@ -8,10 +8,10 @@ import static dev.rowsmith.processor.model.ValueKind.INT;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
 import org.junit.jupiter.api.Test;
 
 class HashedKeyTest {
@@ -24,7 +24,7 @@ class HashedKeyTest {
   void bytes_named_as_a_digest_are_reported_with_the_value_that_the_row_has() {
     check(
             reading()
-                .segment("labelHash", BYTE_STRING, segment -> segment.as(Encoding.HEX))
+                .segment("labelHash", BYTE_STRING, segment -> segment.as(KeyEncoding.HEX))
                 .column("label", STRING))
         .one()
         .stopsTheBuild()

@@ -8,12 +8,12 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.DigitCount;
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
-import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -42,12 +42,12 @@ class KeyOrderBrokenTest {
 
   @Test
   void little_endian_does_not_sort() {
-    segment(INSTANT, segment -> segment.as(Encoding.LITTLE_ENDIAN))
+    segment(INSTANT, segment -> segment.as(KeyEncoding.LITTLE_ENDIAN))
         .one()
         .says("the rows of Reading do not sort by 'x': its lowest byte comes first")
         .at("x@RowKey.as")
         .fixes("@RowKey(as = KeyEncoding.BIG_ENDIAN) Instant x (for a table without rows yet)");
-    segment(INT, segment -> segment.as(Encoding.LITTLE_ENDIAN))
+    segment(INT, segment -> segment.as(KeyEncoding.LITTLE_ENDIAN))
         .one()
         .fixes(
             "@RowKey(as = KeyEncoding.BIG_ENDIAN, width = 3) int x"
@@ -56,13 +56,13 @@ class KeyOrderBrokenTest {
 
   @Test
   void sign_of_twos_complement_does_not_sort() {
-    segment(LONG, segment -> segment.as(Encoding.BIG_ENDIAN))
+    segment(LONG, segment -> segment.as(KeyEncoding.BIG_ENDIAN))
         .one()
         .because("not a range of rows")
         .fixes(
             "@RowKey(as = KeyEncoding.BIG_ENDIAN_UNSIGNED) long x"
                 + " (for a table without rows yet)");
-    segment(BYTE, segment -> segment.as(Encoding.COMPLEMENT))
+    segment(BYTE, segment -> segment.as(KeyEncoding.COMPLEMENT))
         .one()
         .fixes(
             "@RowKey(as = KeyEncoding.COMPLEMENT, width = 1) short x"
@@ -71,15 +71,15 @@ class KeyOrderBrokenTest {
 
   @Test
   void hexadecimal_digits_sort_once_they_are_padded() {
-    segment(LONG, segment -> segment.as(Encoding.HEX))
+    segment(LONG, segment -> segment.as(KeyEncoding.HEX))
         .one()
         .fixes(
             "@RowKey(as = KeyEncoding.HEX_UNSIGNED, digits = 16) long x"
                 + " (for a table without rows yet)");
-    segment(LONG, segment -> segment.as(Encoding.HEX_UNSIGNED).digits(16)).none();
-    segment(LONG, segment -> segment.as(Encoding.HEX).digits(8).digitsAre(DigitCount.EXACTLY))
+    segment(LONG, segment -> segment.as(KeyEncoding.HEX_UNSIGNED).digits(16)).none();
+    segment(LONG, segment -> segment.as(KeyEncoding.HEX).digits(8).digitsAre(DigitCount.EXACTLY))
         .none();
-    segment(LONG, segment -> segment.as(Encoding.HEX).digits(8))
+    segment(LONG, segment -> segment.as(KeyEncoding.HEX).digits(8))
         .one()
         .fixes(
             "@RowKey(as = KeyEncoding.HEX, digits = 8, digitsAre = DigitCount.EXACTLY) long x"
@@ -88,7 +88,7 @@ class KeyOrderBrokenTest {
 
   @Test
   void sign_of_hexadecimal_digits_does_not_sort() {
-    segment(LONG, segment -> segment.as(Encoding.HEX_UPPER).digits(16))
+    segment(LONG, segment -> segment.as(KeyEncoding.HEX_UPPER).digits(16))
         .one()
         .says(
             "the rows of Reading do not sort by 'x': two's complement puts the negative values"
@@ -104,21 +104,21 @@ class KeyOrderBrokenTest {
       check(
               reading()
                   .layout("{%s}/{id}".formatted(name))
-                  .segment(name, LONG, segment -> segment.as(Encoding.HEX))
+                  .segment(name, LONG, segment -> segment.as(KeyEncoding.HEX))
                   .segment("id", STRING))
           .none();
     }
     segment(
             LONG,
-            segment -> segment.as(Encoding.LITTLE_ENDIAN).distribution(Distribution.DISTRIBUTED))
+            segment -> segment.as(KeyEncoding.LITTLE_ENDIAN).distribution(Distribution.DISTRIBUTED))
         .none();
   }
 
   @Test
   void bytes_without_a_sign_sort() {
-    segment(LONG, segment -> segment.as(Encoding.BIG_ENDIAN).width(7)).none();
-    segment(LONG, segment -> segment.as(Encoding.BIG_ENDIAN_UNSIGNED)).none();
-    segment(INSTANT, segment -> segment.as(Encoding.BIG_ENDIAN)).none();
+    segment(LONG, segment -> segment.as(KeyEncoding.BIG_ENDIAN).width(7)).none();
+    segment(LONG, segment -> segment.as(KeyEncoding.BIG_ENDIAN_UNSIGNED)).none();
+    segment(INSTANT, segment -> segment.as(KeyEncoding.BIG_ENDIAN)).none();
   }
 
   @Test

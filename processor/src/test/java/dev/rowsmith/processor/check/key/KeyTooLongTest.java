@@ -7,9 +7,9 @@ import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static dev.rowsmith.processor.model.ValueKind.UUID;
 
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Encoding;
 import org.junit.jupiter.api.Test;
 
 class KeyTooLongTest {
@@ -60,9 +60,13 @@ class KeyTooLongTest {
 
   @Test
   void a_limit_counts_the_bytes_in_the_key() {
-    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).maxLength(4096)))
+    check(
+            reading()
+                .segment("digest", BYTES, segment -> segment.as(KeyEncoding.HEX).maxLength(4096)))
         .none();
-    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).maxLength(4097)))
+    check(
+            reading()
+                .segment("digest", BYTES, segment -> segment.as(KeyEncoding.HEX).maxLength(4097)))
         .one()
         .fixes(
             "@RowKey(as = KeyEncoding.HEX, maxLength = 4096) byte[] digest (the most that fits)",
@@ -71,10 +75,10 @@ class KeyTooLongTest {
 
   @Test
   void a_width_of_bytes_counts_as_its_digits() {
-    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).width(2049)))
+    check(reading().segment("digest", BYTES, segment -> segment.as(KeyEncoding.HEX).width(2049)))
         .one()
         .says("the longest row key of Reading has 4,098 bytes");
-    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).width(2048)))
+    check(reading().segment("digest", BYTES, segment -> segment.as(KeyEncoding.HEX).width(2048)))
         .none();
   }
 

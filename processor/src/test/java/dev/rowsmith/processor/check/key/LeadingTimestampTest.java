@@ -12,10 +12,10 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static dev.rowsmith.processor.model.ValueKind.UUID;
 import static dev.rowsmith.processor.model.ValueKind.YEAR_MONTH;
 
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +114,9 @@ class LeadingTimestampTest {
                     "sequence",
                     LONG,
                     segment ->
-                        segment.distribution(Distribution.MONOTONIC).as(Encoding.REVERSED_DIGITS)))
+                        segment
+                            .distribution(Distribution.MONOTONIC)
+                            .as(KeyEncoding.REVERSED_DIGITS)))
         .none();
   }
 

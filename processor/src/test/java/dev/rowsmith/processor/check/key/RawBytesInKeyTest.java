@@ -5,10 +5,10 @@ import static dev.rowsmith.processor.model.ValueKind.BYTES;
 import static dev.rowsmith.processor.model.ValueKind.BYTE_STRING;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
 
 class RawBytesInKeyTest {
@@ -31,7 +31,7 @@ class RawBytesInKeyTest {
 
   @Test
   void hexadecimal_bytes_are_fine() {
-    check(reading().segment("digest", BYTE_STRING, segment -> segment.as(Encoding.HEX))).none();
+    check(reading().segment("digest", BYTE_STRING, segment -> segment.as(KeyEncoding.HEX))).none();
     check(reading().segment("name", STRING)).none();
   }
 

@@ -7,9 +7,9 @@ import static dev.rowsmith.processor.model.ValueKind.INSTANT;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
 
 class SaltWherePromotableTest {

@@ -7,11 +7,11 @@ import static dev.rowsmith.processor.model.ValueKind.INT;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,7 +47,7 @@ class SequentialIdTest {
     check(
             reading()
                 .layout("u/{userId}")
-                .segment("userId", INT, segment -> segment.as(Encoding.BIG_ENDIAN).width(3)))
+                .segment("userId", INT, segment -> segment.as(KeyEncoding.BIG_ENDIAN).width(3)))
         .one()
         .today("u/{userId}")
         .fixes(
@@ -62,7 +62,7 @@ class SequentialIdTest {
     check(
             reading()
                 .layout("{userId}")
-                .segment("userId", INT, segment -> segment.as(Encoding.LITTLE_ENDIAN)))
+                .segment("userId", INT, segment -> segment.as(KeyEncoding.LITTLE_ENDIAN)))
         .none();
   }
 
@@ -108,7 +108,7 @@ class SequentialIdTest {
 
   @Test
   void reversed_digits_are_fine() {
-    check(reading().segment("userId", LONG, segment -> segment.as(Encoding.REVERSED_DIGITS)))
+    check(reading().segment("userId", LONG, segment -> segment.as(KeyEncoding.REVERSED_DIGITS)))
         .none();
   }
 

@@ -10,12 +10,12 @@ import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +87,7 @@ class TimeFixTest {
       entity.segment(
           "s" + place,
           key.get(place),
-          segment -> reversed ? segment.as(Encoding.REVERSED_DIGITS) : segment);
+          segment -> reversed ? segment.as(KeyEncoding.REVERSED_DIGITS) : segment);
     }
     return entity;
   }

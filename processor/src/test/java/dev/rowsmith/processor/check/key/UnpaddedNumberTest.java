@@ -6,12 +6,12 @@ import static dev.rowsmith.processor.model.ValueKind.INT;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.EpochUnit;
-import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
 
 class UnpaddedNumberTest {
@@ -51,7 +51,7 @@ class UnpaddedNumberTest {
                 .format(KeyFormat.VERBATIM)
                 .segment("one", LONG, segment -> segment.digits(19))
                 .segment("two", LONG, segment -> segment.descending())
-                .segment("three", LONG, segment -> segment.as(Encoding.BIG_ENDIAN)))
+                .segment("three", LONG, segment -> segment.as(KeyEncoding.BIG_ENDIAN)))
         .none();
   }
 

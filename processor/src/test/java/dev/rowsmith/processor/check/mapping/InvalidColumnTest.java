@@ -11,12 +11,12 @@ import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.check.ColumnDraft;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.EmbeddedRecord.Fit;
-import dev.rowsmith.processor.model.Stored;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -154,11 +154,11 @@ class InvalidColumnTest {
 
   @Test
   void stored_form_is_of_values() {
-    check(reading().column("x", INT, each -> each.set(9).stored(Stored.Form.TEXT)))
+    check(reading().column("x", INT, each -> each.set(9).stored(StoredAs.TEXT)))
         .one()
         .says("'x' of Reading has both @Stored and @QualifierAsData")
         .because("hold a zero byte");
-    check(reading().column("x", LONG, each -> each.aggregate(SUM).stored(Stored.Form.TEXT)))
+    check(reading().column("x", LONG, each -> each.aggregate(SUM).stored(StoredAs.TEXT)))
         .one()
         .because("Bigtable itself computes");
   }
@@ -230,8 +230,8 @@ class InvalidColumnTest {
   void annotations_on_their_own_types_are_fine() {
     check(
             reading()
-                .column("name", STRING, each -> each.qualifier("n").stored(Stored.Form.GZIP))
-                .column("since", INT, each -> each.map(STRING, 9).stored(Stored.Form.TEXT))
+                .column("name", STRING, each -> each.qualifier("n").stored(StoredAs.GZIP))
+                .column("since", INT, each -> each.map(STRING, 9).stored(StoredAs.TEXT))
                 .column("tags", STRING, each -> each.set(9))
                 .column("price", INT, each -> each.versions(3))
                 .column("views", LONG, each -> each.aggregate(SUM))

@@ -7,9 +7,9 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE_TIME;
 import static dev.rowsmith.processor.model.ValueKind.LOCAL_TIME;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 

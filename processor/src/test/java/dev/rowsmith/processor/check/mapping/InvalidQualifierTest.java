@@ -8,11 +8,11 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.CodecFit;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class InvalidQualifierTest {
     check(LOCAL_DATE, key -> key.descending())
         .one()
         .says("each qualifier of 'x' has descending, but is of type LocalDate");
-    check(INT, key -> key.as(Encoding.REVERSED_DOMAIN))
+    check(INT, key -> key.as(KeyEncoding.REVERSED_DOMAIN))
         .one()
         .says("each qualifier of 'x' is stored as REVERSED_DOMAIN, but is of type int");
   }
@@ -81,7 +81,7 @@ class InvalidQualifierTest {
   void attributes_that_fit_are_fine() {
     check(INT, key -> key.digits(4)).none();
     check(LONG, key -> key.descending()).none();
-    check(STRING, key -> key.as(Encoding.REVERSED_DOMAIN)).none();
+    check(STRING, key -> key.as(KeyEncoding.REVERSED_DOMAIN)).none();
     check(BIG_INTEGER, key -> key.digits(9)).none();
   }
 

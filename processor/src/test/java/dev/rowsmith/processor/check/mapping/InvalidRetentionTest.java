@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
+import static dev.rowsmith.bigtable.Combine.BOTH;
+import static dev.rowsmith.bigtable.Combine.EITHER;
 import static dev.rowsmith.processor.check.Entities.reading;
-import static dev.rowsmith.processor.model.Family.Combine.BOTH;
-import static dev.rowsmith.processor.model.Family.Combine.EITHER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.FamilyDraft;

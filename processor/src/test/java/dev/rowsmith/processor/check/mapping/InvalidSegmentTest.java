@@ -1,13 +1,13 @@
 package dev.rowsmith.processor.check.mapping;
 
+import static dev.rowsmith.bigtable.KeyEncoding.BASE64;
+import static dev.rowsmith.bigtable.KeyEncoding.BIG_ENDIAN;
+import static dev.rowsmith.bigtable.KeyEncoding.HEX;
+import static dev.rowsmith.bigtable.KeyEncoding.LITTLE_ENDIAN;
+import static dev.rowsmith.bigtable.KeyEncoding.REVERSED_DIGITS;
+import static dev.rowsmith.bigtable.KeyEncoding.REVERSED_DOMAIN;
+import static dev.rowsmith.bigtable.KeyEncoding.TRUE_FALSE;
 import static dev.rowsmith.processor.check.Entities.reading;
-import static dev.rowsmith.processor.model.Encoding.BASE64;
-import static dev.rowsmith.processor.model.Encoding.BIG_ENDIAN;
-import static dev.rowsmith.processor.model.Encoding.HEX;
-import static dev.rowsmith.processor.model.Encoding.LITTLE_ENDIAN;
-import static dev.rowsmith.processor.model.Encoding.REVERSED_DIGITS;
-import static dev.rowsmith.processor.model.Encoding.REVERSED_DOMAIN;
-import static dev.rowsmith.processor.model.Encoding.TRUE_FALSE;
 import static dev.rowsmith.processor.model.ValueKind.BIG_INTEGER;
 import static dev.rowsmith.processor.model.ValueKind.BOOLEAN;
 import static dev.rowsmith.processor.model.ValueKind.BYTES;
@@ -18,13 +18,13 @@ import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static dev.rowsmith.processor.model.ValueKind.UUID;
 
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.EpochUnit;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;

@@ -5,11 +5,11 @@ import static dev.rowsmith.processor.model.ValueKind.INT;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.CodecFit;
-import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
@@ -35,7 +35,7 @@ class InvalidStoredTest {
     "GZIP, LONG",
     "GZIP, LOCAL_DATE"
   })
-  void form_that_a_type_does_not_have_is_reported(Stored.Form form, ValueKind kind) {
+  void form_that_a_type_does_not_have_is_reported(StoredAs form, ValueKind kind) {
     Findings findings = check(reading().column("x", kind, each -> each.stored(form)));
     findings.one().at("x@Stored.value");
     assertThat(findings.firstFixes()).containsExactly("@Stored");
@@ -55,13 +55,13 @@ class InvalidStoredTest {
     "JSON, OTHER",
     "BINARY, UUID"
   })
-  void form_that_a_type_has_is_fine(Stored.Form form, ValueKind kind) {
+  void form_that_a_type_has_is_fine(StoredAs form, ValueKind kind) {
     check(reading().column("x", kind, each -> each.stored(form))).none();
   }
 
   @Test
   void form_of_each_entry_is_judged() {
-    check(reading().column("x", INT, each -> each.map(STRING, 9).stored(Stored.Form.GZIP)))
+    check(reading().column("x", INT, each -> each.map(STRING, 9).stored(StoredAs.GZIP)))
         .one()
         .says("'x' is stored as GZIP, but its values are of type int")
         .today("@Stored(StoredAs.GZIP) Map<String, int> x")
@@ -72,8 +72,7 @@ class InvalidStoredTest {
   void codec_and_form_exclude_each_other() {
     check(
             reading()
-                .column(
-                    "x", INT, each -> each.codec("Mine", CodecFit.FITS).stored(Stored.Form.TEXT)))
+                .column("x", INT, each -> each.codec("Mine", CodecFit.FITS).stored(StoredAs.TEXT)))
         .one()
         .says("'x' has both a form and a codec")
         .fixes("@Stored(codec = Mine.class) (on 'x')", "@Stored(StoredAs.TEXT) (on 'x')");
@@ -94,9 +93,7 @@ class InvalidStoredTest {
 
   @Test
   void json_needs_its_module() {
-    check(
-            reading()
-                .column("x", INT, each -> each.stored(Stored.Form.JSON).codecFit(CodecFit.MISSING)))
+    check(reading().column("x", INT, each -> each.stored(StoredAs.JSON).codecFit(CodecFit.MISSING)))
         .one()
         .says("'x' is stored as JSON, and rowsmith-json is not on the class path")
         .fixes("dev.rowsmith:rowsmith-json (as a dependency of this module)");

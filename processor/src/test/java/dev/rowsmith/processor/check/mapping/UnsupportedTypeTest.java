@@ -14,11 +14,11 @@ import static dev.rowsmith.processor.model.ValueKind.UUID;
 import static dev.rowsmith.processor.model.ValueKind.YEAR;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.CodecFit;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;

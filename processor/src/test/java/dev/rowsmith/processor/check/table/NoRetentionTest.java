@@ -2,9 +2,9 @@ package dev.rowsmith.processor.check.table;
 
 import static dev.rowsmith.processor.check.Entities.reading;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Family;
 import org.junit.jupiter.api.Test;
 
 class NoRetentionTest {
@@ -55,7 +55,7 @@ class NoRetentionTest {
 
   @Test
   void contradiction_is_another_checks_business() {
-    check(reading().family("m", family -> family.combine(Family.Combine.EITHER))).none();
+    check(reading().family("m", family -> family.combine(Combine.EITHER))).none();
     check(reading().family("m", family -> family.maxVersions(-1))).none();
   }
 }

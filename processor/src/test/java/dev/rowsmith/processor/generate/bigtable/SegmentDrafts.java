@@ -1,10 +1,11 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import dev.rowsmith.bigtable.DigitCount;
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.check.Types;
-import dev.rowsmith.processor.model.DigitCount;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.EpochUnit;
+import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
@@ -33,9 +34,10 @@ final class SegmentDrafts {
     bytes();
     add(ValueKind.CHAR, "", draft -> draft);
     add(ValueKind.BOOLEAN, "", draft -> draft);
-    add(ValueKind.BOOLEAN, "as TRUE_FALSE", draft -> draft.as(Encoding.TRUE_FALSE));
+    add(ValueKind.BOOLEAN, "as TRUE_FALSE", draft -> draft.as(KeyEncoding.TRUE_FALSE));
     drafts.add(new Draft("ENUM", Types.enumOf("Kind", "SMALL", "VERY_LARGE"), draft -> draft));
-    for (Encoding as : List.of(Encoding.DEFAULT, Encoding.HEX, Encoding.HEX_UPPER, Encoding.RAW)) {
+    for (KeyEncoding as :
+        List.of(KeyEncoding.DEFAULT, KeyEncoding.HEX, KeyEncoding.HEX_UPPER, KeyEncoding.RAW)) {
       add(ValueKind.UUID, "as " + as, draft -> draft.as(as));
     }
   }
@@ -50,18 +52,18 @@ final class SegmentDrafts {
 
   private void numbers() {
     for (ValueKind kind : NUMBERS) {
-      for (Encoding as : Encoding.values()) {
+      for (KeyEncoding as : KeyEncoding.values()) {
         for (int descending = 0; descending < 4; descending++) {
           number(kind, as, descending);
         }
       }
     }
-    for (Encoding as : List.of(Encoding.DEFAULT, Encoding.HEX, Encoding.HEX_UPPER)) {
-      digits(ValueKind.BIG_INTEGER, "as " + as, draft -> draft.as(as), as == Encoding.DEFAULT);
+    for (KeyEncoding as : List.of(KeyEncoding.DEFAULT, KeyEncoding.HEX, KeyEncoding.HEX_UPPER)) {
+      digits(ValueKind.BIG_INTEGER, "as " + as, draft -> draft.as(as), as == KeyEncoding.DEFAULT);
     }
   }
 
-  private void number(ValueKind kind, Encoding as, int descending) {
+  private void number(ValueKind kind, KeyEncoding as, int descending) {
     long max = descending == 2 ? 9_999 : descending == 3 ? -1 : 0;
     UnaryOperator<SegmentDraft> ordered =
         draft -> {
@@ -70,12 +72,12 @@ final class SegmentDrafts {
           return max == 0 ? stored : stored.max(max);
         };
     String words = "as " + as + (descending > 0 ? " descending from " + max : "");
-    if (as.isBinary()) {
+    if (SegmentForm.PLAIN.withEncoding(as).isBinary()) {
       for (int width : new int[] {0, 1, 4, 8}) {
         add(kind, words + " width " + width, draft -> ordered.apply(draft).width(width));
       }
     } else {
-      digits(kind, words, ordered, !as.isHexadecimal());
+      digits(kind, words, ordered, !SegmentForm.PLAIN.withEncoding(as).isHexadecimal());
     }
   }
 
@@ -100,8 +102,8 @@ final class SegmentDrafts {
   }
 
   private void texts() {
-    for (Encoding as :
-        List.of(Encoding.DEFAULT, Encoding.REVERSED_TEXT, Encoding.REVERSED_DOMAIN)) {
+    for (KeyEncoding as :
+        List.of(KeyEncoding.DEFAULT, KeyEncoding.REVERSED_TEXT, KeyEncoding.REVERSED_DOMAIN)) {
       add(ValueKind.STRING, "as " + as, draft -> draft.as(as));
       add(ValueKind.STRING, "as " + as + " maxLength", draft -> draft.as(as).maxLength(9));
       for (char pad : new char[] {' ', '\0', 'a'}) {
@@ -135,11 +137,11 @@ final class SegmentDrafts {
   }
 
   private static SegmentDraft hour(SegmentDraft draft) {
-    return draft.as(Encoding.BIG_ENDIAN).unit(EpochUnit.SECONDS).width(4);
+    return draft.as(KeyEncoding.BIG_ENDIAN).unit(EpochUnit.SECONDS).width(4);
   }
 
   private void bytes() {
-    for (Encoding as : Encoding.values()) {
+    for (KeyEncoding as : KeyEncoding.values()) {
       add(ValueKind.BYTE_STRING, "as " + as, draft -> draft.as(as));
       add(ValueKind.BYTE_STRING, "as " + as + " width", draft -> draft.as(as).width(4));
       add(ValueKind.BYTE_STRING, "as " + as + " maxLength", draft -> draft.as(as).maxLength(9));

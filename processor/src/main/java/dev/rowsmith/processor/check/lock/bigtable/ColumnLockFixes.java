@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Tokens;
@@ -171,7 +172,7 @@ final class ColumnLockFixes {
    * bear.
    */
   private void addForms(Tokens locked, Tokens declared) {
-    for (Stored.Form form : Stored.Form.values()) {
+    for (StoredAs form : StoredAs.values()) {
       if (form != column.stored().form() || column.stored().hasCodec()) {
         addForm(form, locked);
       }
@@ -207,7 +208,7 @@ final class ColumnLockFixes {
         : fix;
   }
 
-  private void addForm(Stored.Form form, Tokens locked) {
+  private void addForm(StoredAs form, Tokens locked) {
     Stored stored =
         new Stored(
             form,
@@ -238,7 +239,7 @@ final class ColumnLockFixes {
   }
 
   /** Which types a form has is what checks report; here it is enough that the bytes differ. */
-  private boolean fits(Stored.Form form) {
+  private boolean fits(StoredAs form) {
     return switch (form) {
       case LITTLE_ENDIAN ->
           switch (column.kind()) {

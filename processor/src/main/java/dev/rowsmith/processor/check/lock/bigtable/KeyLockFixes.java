@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockLine;
@@ -12,7 +13,6 @@ import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check.lock.bigtable;
 
+import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableRules;
 import dev.rowsmith.processor.check.Fix;
@@ -7,8 +9,6 @@ import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentForm;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ final class SegmentCandidates {
         .ifPresent(n -> all.add(new Candidate("width", String.valueOf(n), withWidth(n))));
     number("max-bytes", locked)
         .ifPresent(n -> all.add(new Candidate("maxLength", String.valueOf(n), withMost(n))));
-    for (Encoding encoding : Encoding.values()) {
+    for (KeyEncoding encoding : KeyEncoding.values()) {
       all.add(
           new Candidate("as", "KeyEncoding." + encoding, segment.form().withEncoding(encoding)));
     }

@@ -21,6 +21,7 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.spanner.Generated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +73,7 @@ public final class SpannerLockFixes implements LockFixes {
   private Optional<Fix> numbers(LockLine locked) {
     SequenceOptions numbers = TableLines.numbers(locked.tokens());
     return entity.key().stream()
-        .filter(part -> part.generated() == PrimaryKeyPart.Generated.BIT_REVERSED_SEQUENCE)
+        .filter(part -> part.generated() == Generated.BIT_REVERSED_SEQUENCE)
         .findFirst()
         .map(
             part -> {

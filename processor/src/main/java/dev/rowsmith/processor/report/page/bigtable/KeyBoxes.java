@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.report.page.bigtable;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.encoding.ExampleValue;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
