@@ -46,7 +46,7 @@ final class QueriesStep {
 
   QueriesStep(ProcessingEnvironment environment, Stores stores, SourceClasses sources) {
     this.elements = environment.getElementUtils();
-    this.reader = new QueriesReader(elements, environment.getTypeUtils());
+    this.reader = new QueriesReader(stores.declarations());
     this.stores = stores;
     this.sources = sources;
   }

@@ -11,6 +11,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.plan.question.BigtableTarget;
 import dev.rowsmith.processor.plan.question.spanner.SpannerTarget;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.Nullness;
 import dev.rowsmith.processor.read.bigtable.BigtableEntityReader;
 import dev.rowsmith.processor.read.spanner.SpannerEntityReader;
@@ -34,6 +35,7 @@ final class Stores {
 
   private final ClassFiles classFiles;
   private final Nullness nullness;
+  private final Declarations declarations;
   private final List<StoreStages<?>> all;
 
   /** The entities that were read, by name. */
@@ -52,10 +54,11 @@ final class Stores {
     Types types = environment.getTypeUtils();
     classFiles = ClassFiles.of(environment);
     nullness = new Nullness(classFiles);
+    declarations = new Declarations(elements, types, nullness);
     all =
         List.of(
             new StoreStages<>(
-                new BigtableEntityReader(elements, types, nullness, classFiles),
+                new BigtableEntityReader(declarations, classFiles),
                 () -> new BigtableGenerator(environment, component)::generate,
                 BigtablePage::of,
                 BigtableLock::lines,
@@ -64,7 +67,7 @@ final class Stores {
                     SecondTableFix::new,
                     () -> new BigtableGenerator(environment, component)::generate)),
             new StoreStages<>(
-                new SpannerEntityReader(elements, types, nullness),
+                new SpannerEntityReader(declarations),
                 () -> new SpannerGenerator(environment, component)::generate,
                 SpannerPage::of,
                 SpannerLock::lines,
@@ -77,6 +80,11 @@ final class Stores {
   /** Returns the stages of each store. */
   List<StoreStages<?>> all() {
     return all;
+  }
+
+  /** Returns the declarations of the build. */
+  Declarations declarations() {
+    return declarations;
   }
 
   /** Returns the files of the classes that were compiled before. */

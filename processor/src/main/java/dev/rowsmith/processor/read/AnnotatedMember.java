@@ -20,21 +20,27 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AnnotatedMember {
 
+  private final Declarations declarations;
   private final Element element;
   private final List<Element> carriers;
   private final @Nullable Element holder;
 
-  private AnnotatedMember(Element element, List<Element> carriers, @Nullable Element holder) {
+  private AnnotatedMember(
+      Declarations declarations,
+      Element element,
+      List<Element> carriers,
+      @Nullable Element holder) {
+    this.declarations = declarations;
     this.element = element;
     this.carriers = carriers;
     this.holder = holder;
   }
 
-  /** Returns a component or field of the entity itself. */
-  public static AnnotatedMember of(Element element) {
+  /** Returns a class, or a component, field or method of it. */
+  static AnnotatedMember of(Declarations declarations, Element element) {
     List<Element> carriers = new ArrayList<>(List.of(element));
     Members.component(element).ifPresent(carriers::add);
-    return new AnnotatedMember(element, carriers, null);
+    return new AnnotatedMember(declarations, element, carriers, null);
   }
 
   /** Returns a component of a record, which the entity holds in this member or inside it. */
@@ -48,7 +54,8 @@ public final class AnnotatedMember {
     carriers.add(component);
     // Javac gives none for some records of the sources.
     Optional.ofNullable(component.getAccessor()).ifPresent(carriers::add);
-    return new AnnotatedMember(carriers.get(0), carriers, holder == null ? element : holder);
+    return new AnnotatedMember(
+        declarations, carriers.get(0), carriers, holder == null ? element : holder);
   }
 
   /** Returns a component of a record, or a property of a data class, which the member holds. */
@@ -56,7 +63,10 @@ public final class AnnotatedMember {
     return component.element() instanceof RecordComponentElement of
         ? component(of)
         : new AnnotatedMember(
-            component.element(), List.of(component.element()), holder == null ? element : holder);
+            declarations,
+            component.element(),
+            List.of(component.element()),
+            holder == null ? element : holder);
   }
 
   /** Returns the component or field itself. */
@@ -78,7 +88,7 @@ public final class AnnotatedMember {
   /** Reads its annotations of a repeatable type, also from their container. */
   public List<ReadAnnotation> allOn(String annotation) {
     for (Element carrier : carriers) {
-      List<ReadAnnotation> found = ReadAnnotation.allOn(carrier, annotation, holder);
+      List<ReadAnnotation> found = declarations.annotations(carrier, annotation, holder);
       if (!found.isEmpty()) {
         return found;
       }

@@ -1,19 +1,11 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.Distribution;
-import javax.lang.model.element.Element;
 
 /** Reader of {@code @Monotonic} and {@code @Distributed}. */
 public final class DistributionReader {
 
   private DistributionReader() {}
-
-  /** Reads what stands on one element. */
-  public static Distribution read(Element element) {
-    return of(
-        ReadAnnotation.on(element, AnnotationNames.MONOTONIC).isPresent(),
-        ReadAnnotation.on(element, AnnotationNames.DISTRIBUTED).isPresent());
-  }
 
   /** Reads what a component declares, wherever its annotations are. */
   public static Distribution read(AnnotatedMember member) {

@@ -66,7 +66,7 @@ public final class EmbeddedReader<C> {
           AnnotationNames.CELL_TIMESTAMP);
 
   private final ValueTypeReader types;
-  private final Nullness nullness;
+  private final Declarations declarations;
   private final Columns<C> reader;
   private final String handedOn;
   private final String table;
@@ -83,9 +83,13 @@ public final class EmbeddedReader<C> {
    * @param table the annotation of an entity of the store, which no other embeds
    */
   public EmbeddedReader(
-      ValueTypeReader types, Nullness nullness, Columns<C> reader, String handedOn, String table) {
+      ValueTypeReader types,
+      Declarations declarations,
+      Columns<C> reader,
+      String handedOn,
+      String table) {
     this.types = types;
-    this.nullness = nullness;
+    this.declarations = declarations;
     this.reader = reader;
     this.handedOn = handedOn;
     this.table = table;
@@ -185,7 +189,7 @@ public final class EmbeddedReader<C> {
             Access.NONE,
             outer.allowances(),
             outer.personal() || member.has(AnnotationNames.PERSONAL_DATA),
-            nullness.allows(member),
+            declarations.nullness().allows(member),
             marks);
     ColumnName called = new ColumnName(record.path().then(name), record.prefix());
     return new Part(member, component, property, called);
@@ -195,7 +199,7 @@ public final class EmbeddedReader<C> {
     if (!record.getTypeParameters().isEmpty()) {
       return Fit.GENERIC;
     }
-    if (ReadAnnotation.on(record, table).isPresent()) {
+    if (declarations.member(record).has(table)) {
       return Fit.ENTITY;
     }
     if (Component.of(record).isEmpty()) {

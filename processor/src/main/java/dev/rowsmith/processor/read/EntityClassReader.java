@@ -25,7 +25,11 @@ public final class EntityClassReader {
    * @param ownClasses the qualified names of the classes that the user's sources declare
    */
   public static EntityClass read(
-      Elements elements, TypeElement type, List<ClassRef> generated, Set<String> ownClasses) {
+      Declarations declarations,
+      TypeElement type,
+      List<ClassRef> generated,
+      Set<String> ownClasses) {
+    Elements elements = declarations.elements();
     List<String> occupied =
         generated.stream()
             .filter(name -> ownClasses.contains(name.qualified()))

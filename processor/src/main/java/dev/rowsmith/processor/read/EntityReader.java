@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.TypeElement;
@@ -13,6 +15,9 @@ import javax.lang.model.element.TypeElement;
  * @param <E> what they become
  */
 public interface EntityReader<E extends Entity> {
+
+  /** Returns a reader of the same classes as they would be after some edits. */
+  EntityReader<E> with(List<Edit> edits);
 
   /** Returns the store. */
   Store store();

@@ -117,7 +117,7 @@ public final class MissingTables {
   }
 
   private static boolean isAllowed(TypeElement type) {
-    return AllowanceReader.read(type).stream()
-        .anyMatch(allowance -> allowance.check().equals("MissingTable"));
+    return ReadAnnotation.allOn(type, AnnotationNames.ALLOW).stream()
+        .anyMatch(allow -> allow.text("value").equals("MissingTable"));
   }
 }

@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
@@ -48,11 +47,6 @@ public final class Nullness {
     return member.carriers().stream()
             .anyMatch(carrier -> isMarked(Members.annotations(carrier)) || allows(carrier.asType()))
         || isMarkedInFile(member.element());
-  }
-
-  /** Returns whether a component of a record may be {@code null}. */
-  public boolean allows(RecordComponentElement component) {
-    return allows(AnnotatedMember.of(component).component(component));
   }
 
   /**

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -22,7 +21,6 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /**
@@ -31,24 +29,24 @@ import javax.lang.model.util.Types;
  */
 public final class PropertyReader {
 
+  private final Declarations declarations;
   private final Types types;
-  private final Nullness nullness;
   private final TypeElement entity;
   private final Visibility visibility;
   private final ValueTypeReader valueTypes;
   private final List<ExecutableElement> methods;
 
-  public PropertyReader(Elements elements, Types types, Nullness nullness, TypeElement entity) {
-    this.types = types;
-    this.nullness = nullness;
+  public PropertyReader(Declarations declarations, TypeElement entity) {
+    this.declarations = declarations;
+    this.types = declarations.types();
     this.entity = entity;
     this.visibility = new Visibility(entity);
     this.valueTypes = new ValueTypeReader(visibility);
-    this.methods = Members.allMethods(elements, entity);
+    this.methods = Members.allMethods(declarations.elements(), entity);
   }
 
-  /** The fields that hold the entity's properties; a record's have its components' annotations. */
-  public static List<VariableElement> fields(TypeElement type) {
+  /** Returns the fields that hold an entity's properties, as its source has them. */
+  static List<VariableElement> fields(TypeElement type) {
     List<VariableElement> fields = new ArrayList<>();
     if (type.getSuperclass() instanceof DeclaredType parent
         && parent.asElement() instanceof TypeElement parentElement) {
@@ -63,17 +61,23 @@ public final class PropertyReader {
     return fields;
   }
 
+  /** Returns the fields that hold the entity's properties, in their order. */
+  public List<VariableElement> fields() {
+    return declarations.fields(entity);
+  }
+
   public Property read(VariableElement field) {
+    AnnotatedMember member = declarations.member(field);
     return new Property(
         field.getSimpleName().toString(),
         SourcePosition.of(field),
         valueTypes.read(typeOf(field)),
         readAccess(field),
         writeAccess(field),
-        AllowanceReader.read(field),
-        isPersonal(field),
-        nullness.allows(AnnotatedMember.of(field), typeOf(field)),
-        MarkReader.read(AnnotatedMember.of(field)));
+        AllowanceReader.read(member),
+        isPersonal(member),
+        declarations.nullness().allows(member, typeOf(field)),
+        MarkReader.read(member));
   }
 
   /** The methods that compute a segment: those with {@code @RowKey} that are not accessors. */
@@ -87,7 +91,7 @@ public final class PropertyReader {
           .forEach(component -> fields.add(component.getSimpleName().toString()));
     }
     return methods.stream()
-        .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
+        .filter(method -> declarations.member(method).has(AnnotationNames.ROW_KEY))
         .filter(
             method ->
                 !method.getParameters().isEmpty()
@@ -97,6 +101,7 @@ public final class PropertyReader {
 
   /** Reads what a method computes as a property that is never set. */
   public Property readComputed(ExecutableElement method) {
+    AnnotatedMember member = declarations.member(method);
     String name = method.getSimpleName().toString();
     boolean reachable = visibility.calls(method);
     return new Property(
@@ -105,9 +110,9 @@ public final class PropertyReader {
         valueTypes.read(typeOf(method)),
         reachable ? new Access(Access.Kind.METHOD, name) : Access.NONE,
         Access.NONE,
-        AllowanceReader.read(method),
-        isPersonal(method),
-        nullness.allows(AnnotatedMember.of(method), typeOf(method)),
+        AllowanceReader.read(member),
+        isPersonal(member),
+        declarations.nullness().allows(member, typeOf(method)),
         Map.of());
   }
 
@@ -134,7 +139,7 @@ public final class PropertyReader {
 
   /** The type of a field in this entity: of a generic superclass, with its arguments filled in. */
   public TypeMirror typeOf(VariableElement field) {
-    return types.asMemberOf((DeclaredType) entity.asType(), field);
+    return declarations.type(field, entity);
   }
 
   /** The type that a method of this entity, or of a generic superclass, returns. */
@@ -142,8 +147,8 @@ public final class PropertyReader {
     return executable(method).getReturnType();
   }
 
-  private static boolean isPersonal(Element property) {
-    return ReadAnnotation.on(property, AnnotationNames.PERSONAL_DATA).isPresent();
+  private static boolean isPersonal(AnnotatedMember property) {
+    return property.has(AnnotationNames.PERSONAL_DATA);
   }
 
   private Access readAccess(VariableElement field) {

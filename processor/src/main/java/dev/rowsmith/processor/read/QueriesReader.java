@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
@@ -28,23 +29,33 @@ import javax.lang.model.util.Types;
 /** Reader of an interface with {@code @Queries}. */
 public final class QueriesReader {
 
+  private final Declarations declarations;
   private final Elements elements;
   private final Types types;
 
-  public QueriesReader(Elements elements, Types types) {
-    this.elements = elements;
-    this.types = types;
+  /** Reads the interfaces of a build. */
+  public QueriesReader(Declarations declarations) {
+    this.declarations = declarations;
+    this.elements = declarations.elements();
+    this.types = declarations.types();
+  }
+
+  /** Returns a reader of the same interfaces as they would be after some edits. */
+  public QueriesReader with(List<Edit> edits) {
+    return new QueriesReader(declarations.with(edits));
   }
 
   /** Returns the entity of an interface, if {@code @Queries} names a class. */
   public Optional<TypeElement> entity(TypeElement type) {
-    return ReadAnnotation.on(type, AnnotationNames.QUERIES)
+    return declarations
+        .annotation(type, AnnotationNames.QUERIES)
         .flatMap(queries -> queries.type("value"));
   }
 
   /** Returns what {@code @Queries} names where that is no class: {@code int}, or an array. */
   public Optional<String> noClass(TypeElement type) {
-    return ReadAnnotation.on(type, AnnotationNames.QUERIES)
+    return declarations
+        .annotation(type, AnnotationNames.QUERIES)
         .flatMap(queries -> queries.typeOfNoClass("value"));
   }
 
@@ -59,7 +70,7 @@ public final class QueriesReader {
 
   /** Reads an interface and its questions about an entity. */
   public QueryInterface read(TypeElement type, TypeElement entity) {
-    ReadAnnotation queries = ReadAnnotation.on(type, AnnotationNames.QUERIES).orElseThrow();
+    ReadAnnotation queries = declarations.annotation(type, AnnotationNames.QUERIES).orElseThrow();
     List<ExecutableElement> questions = questions(type);
     return new QueryInterface(
         ClassRefs.of(type),
@@ -70,7 +81,7 @@ public final class QueriesReader {
         DeprecatedUse.of(elements, entity, type, questions),
         EntityClassReader.readsJspecify(elements, type),
         questions.stream().map(method -> read(method, type, entity)).toList(),
-        AllowanceReader.read(type));
+        AllowanceReader.read(declarations.member(type)));
   }
 
   /** Returns the methods to implement: those of other interfaces first, each once. */
@@ -165,16 +176,16 @@ public final class QueriesReader {
     boolean inherited = !declaring(method).equals(type);
     ExecutableType signature = signature(method, type);
     Element shown = inherited ? type : method;
-    QuestionReader reader = new QuestionReader(types, elements, type, entity);
-    Optional<ReadAnnotation> first = ReadAnnotation.on(method, AnnotationNames.FIRST);
-    Optional<ReadAnnotation> each = ReadAnnotation.on(method, AnnotationNames.EACH_OF);
-    Optional<ReadAnnotation> fullScan = ReadAnnotation.on(method, AnnotationNames.FULL_SCAN);
+    QuestionReader reader = new QuestionReader(declarations, type, entity);
+    Optional<ReadAnnotation> first = declarations.annotation(method, AnnotationNames.FIRST);
+    Optional<ReadAnnotation> each = declarations.annotation(method, AnnotationNames.EACH_OF);
+    Optional<ReadAnnotation> fullScan = declarations.annotation(method, AnnotationNames.FULL_SCAN);
     Answer answer = reader.answer(method, signature.getReturnType(), shown);
     return new DeclaredQuestion(
         method.getSimpleName().toString(),
         SourcePosition.of(shown),
         reader.arguments(method, signature, shown),
-        ReadAnnotation.allOn(method, AnnotationNames.ORDER_BY).stream()
+        declarations.annotations(method, AnnotationNames.ORDER_BY).stream()
             .map(
                 order ->
                     new DeclaredQuestion.Sort(
@@ -190,9 +201,9 @@ public final class QueriesReader {
         facts(fullScan, inherited, shown, AnnotationNames.FULL_SCAN),
         answer,
         problem(method),
-        declaration(method, signature, answer),
+        declaration(reader, method, signature, answer),
         inherited ? declaring(method).getSimpleName().toString() : "",
-        AllowanceReader.read(method));
+        AllowanceReader.read(declarations.member(method)));
   }
 
   /** Of an inherited method there is nothing to point at in the interface. */
@@ -215,13 +226,13 @@ public final class QueriesReader {
   }
 
   private static String declaration(
-      ExecutableElement method, ExecutableType signature, Answer answer) {
+      QuestionReader reader, ExecutableElement method, ExecutableType signature, Answer answer) {
     List<String> parameters = new ArrayList<>();
     for (int i = 0; i < method.getParameters().size(); i++) {
       VariableElement parameter = method.getParameters().get(i);
       TypeMirror type = signature.getParameterTypes().get(i);
       parameters.add(
-          QuestionReader.annotation(parameter)
+          reader.annotation(parameter)
               + ValueTypeReader.display(type)
               + " "
               + parameter.getSimpleName());

@@ -52,15 +52,17 @@ final class QuestionReader {
           "java.util.function.Function",
           "java.util.Comparator");
 
+  private final Declarations declarations;
   private final Types types;
   private final Elements elements;
   private final TypeElement entity;
   private final ValueTypeReader values;
   private final TypeRefs typeRefs;
 
-  QuestionReader(Types types, Elements elements, TypeElement queries, TypeElement entity) {
-    this.types = types;
-    this.elements = elements;
+  QuestionReader(Declarations declarations, TypeElement queries, TypeElement entity) {
+    this.declarations = declarations;
+    this.types = declarations.types();
+    this.elements = declarations.elements();
     this.entity = entity;
     Visibility visibility = new Visibility(queries);
     this.values = new ValueTypeReader(visibility);
@@ -89,9 +91,9 @@ final class QuestionReader {
     String name = parameter.getSimpleName().toString();
     List<String> marks =
         USES.keySet().stream()
-            .filter(mark -> ReadAnnotation.on(parameter, mark).isPresent())
+            .filter(mark -> declarations.annotation(parameter, mark).isPresent())
             .toList();
-    boolean limit = ReadAnnotation.on(parameter, AnnotationNames.LIMIT).isPresent();
+    boolean limit = declarations.annotation(parameter, AnnotationNames.LIMIT).isPresent();
     Optional<TypeMirror> element = elementOf(type);
     boolean single =
         element.isEmpty() || marks.stream().anyMatch(each -> !each.equals(AnnotationNames.BY));
@@ -108,7 +110,7 @@ final class QuestionReader {
     String component =
         marks.stream()
             .findFirst()
-            .flatMap(mark -> ReadAnnotation.on(parameter, mark))
+            .flatMap(mark -> declarations.annotation(parameter, mark))
             .map(mark -> mark.text("value"))
             .orElse(limit ? "" : name);
     return new Argument(
@@ -124,14 +126,15 @@ final class QuestionReader {
   }
 
   /** Returns the annotation of a parameter as it is written, or nothing. */
-  static String annotation(VariableElement parameter) {
-    if (ReadAnnotation.on(parameter, AnnotationNames.LIMIT).isPresent()) {
+  String annotation(VariableElement parameter) {
+    if (declarations.annotation(parameter, AnnotationNames.LIMIT).isPresent()) {
       return "@Limit ";
     }
     return USES.keySet().stream()
         .flatMap(
             mark ->
-                ReadAnnotation.on(parameter, mark)
+                declarations
+                    .annotation(parameter, mark)
                     .map(
                         each ->
                             "@%s(\"%s\") "
@@ -250,7 +253,8 @@ final class QuestionReader {
             .map(
                 component ->
                     new Property(
-                        ReadAnnotation.on(component, AnnotationNames.BY)
+                        declarations
+                            .annotation(component, AnnotationNames.BY)
                             .map(by -> by.text("value"))
                             .orElse(component.getSimpleName().toString()),
                         SourcePosition.of(component),

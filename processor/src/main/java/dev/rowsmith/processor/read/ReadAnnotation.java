@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -26,17 +27,27 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReadAnnotation {
 
+  /** The annotations of which an element can have several. */
+  private static final Set<String> REPEATABLE =
+      Set.of("Allow", "Check", "Family", "ForeignKey", "Index", "OrderBy");
+
   private final Element element;
-  private final AnnotationMirror mirror;
+  private final TypeElement type;
+  private final @Nullable AnnotationMirror mirror;
   private final @Nullable Element holder;
 
   /** The values that are written, and the defaults of the others once one is asked for. */
   private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
 
+  /** The values of an edit, as {@link AnnotationFacts} has them, in place of the source's. */
+  private final Map<String, Object> edited;
+
   private final AnnotationFacts facts;
 
   private ReadAnnotation(Element element, AnnotationMirror mirror, @Nullable Element holder) {
     this.element = element;
+    this.type = (TypeElement) mirror.getAnnotationType().asElement();
+    this.edited = Map.of();
     this.mirror = mirror;
     this.holder = holder;
     Map<String, AnnotationFacts.Attribute> written = new LinkedHashMap<>();
@@ -55,9 +66,62 @@ public final class ReadAnnotation {
             });
     this.facts =
         new AnnotationFacts(
-            mirror.getAnnotationType().asElement().getSimpleName().toString(),
+            type.getSimpleName().toString(),
             new SourcePosition(element, mirror, null, holder),
             written);
+  }
+
+  private ReadAnnotation(
+      ReadAnnotation source, Map<String, AnnotationValue> values, Map<String, Object> edited) {
+    this.element = source.element;
+    this.type = source.type;
+    this.mirror = source.mirror;
+    this.holder = source.holder;
+    this.values.putAll(values);
+    this.edited = edited;
+    Map<String, AnnotationFacts.Attribute> written = new LinkedHashMap<>(source.facts.written());
+    written.keySet().retainAll(values.keySet());
+    edited.forEach(
+        (name, value) ->
+            written.put(name, new AnnotationFacts.Attribute(source.facts.place(), value)));
+    this.facts = new AnnotationFacts(source.facts.annotation(), source.facts.place(), written);
+  }
+
+  private ReadAnnotation(Element element, TypeElement type) {
+    this.element = element;
+    this.type = type;
+    this.mirror = null;
+    this.holder = null;
+    this.edited = Map.of();
+    this.facts =
+        AnnotationFacts.absent(type.getSimpleName().toString(), SourcePosition.of(element));
+  }
+
+  /** Returns an annotation without values that the source does not have. */
+  static ReadAnnotation added(Element element, TypeElement type) {
+    return new ReadAnnotation(element, type);
+  }
+
+  /** Returns the annotation with other values for some attributes, and without some. */
+  ReadAnnotation with(Map<String, Object> set, Set<String> removed) {
+    Map<String, AnnotationValue> kept = new LinkedHashMap<>(values);
+    kept.keySet().retainAll(facts.written().keySet());
+    kept.keySet().removeAll(removed);
+    kept.keySet().removeAll(set.keySet());
+    Map<String, Object> all = new LinkedHashMap<>(edited);
+    all.keySet().removeAll(removed);
+    all.putAll(set);
+    return new ReadAnnotation(this, kept, all);
+  }
+
+  /** Returns whether this is the annotation at a place of the source. */
+  boolean isAt(SourcePosition place) {
+    return mirror != null && mirror.equals(place.annotation());
+  }
+
+  /** Returns whether an element can have several annotations of a type. */
+  static boolean isRepeatable(String annotation) {
+    return REPEATABLE.contains(simpleName(annotation));
   }
 
   private static AnnotationValue orDefault(ExecutableElement attribute, AnnotationValue value) {
@@ -121,7 +185,7 @@ public final class ReadAnnotation {
   }
 
   public int number(String attribute) {
-    return value(attribute) instanceof Integer number ? number : 0;
+    return (int) longNumber(attribute);
   }
 
   public boolean flag(String attribute) {
@@ -133,24 +197,22 @@ public final class ReadAnnotation {
   }
 
   public long longNumber(String attribute) {
-    return value(attribute) instanceof Long number ? number : 0;
+    return value(attribute) instanceof Number number ? number.longValue() : 0;
   }
 
   public List<String> texts(String attribute) {
-    List<String> texts = new ArrayList<>();
-    if (value(attribute) instanceof List<?> values) {
-      for (Object each : values) {
-        if (each instanceof AnnotationValue value && value.getValue() instanceof String text) {
-          texts.add(text);
-        }
-      }
-    }
-    return texts;
+    Object several = value(attribute);
+    return (several instanceof List<?> values ? values : List.of(several))
+        .stream()
+            .map(each -> each instanceof AnnotationValue value ? value.getValue() : each)
+            .filter(String.class::isInstance)
+            .map(String.class::cast)
+            .toList();
   }
 
   /** Returns the annotation that is the value of an attribute; empty where that is an error. */
   public Optional<ReadAnnotation> annotation(String attribute) {
-    return value(attribute) instanceof AnnotationMirror inner && inner != mirror
+    return value(attribute) instanceof AnnotationMirror inner
         ? Optional.of(new ReadAnnotation(element, inner, holder))
         : Optional.empty();
   }
@@ -172,11 +234,10 @@ public final class ReadAnnotation {
 
   /** Returns the enum constant of an attribute; {@code fallback} where the value is an error. */
   public <E extends Enum<E>> E constant(String attribute, Class<E> type, E fallback) {
-    if (value(attribute) instanceof VariableElement constant) {
-      for (E candidate : type.getEnumConstants()) {
-        if (constant.getSimpleName().contentEquals(candidate.name())) {
-          return candidate;
-        }
+    String name = constantName(attribute);
+    for (E candidate : type.getEnumConstants()) {
+      if (candidate.name().equals(name)) {
+        return candidate;
       }
     }
     return fallback;
@@ -184,22 +245,27 @@ public final class ReadAnnotation {
 
   /** Returns the name of the enum constant of an attribute; empty where the value is an error. */
   public String constantName(String attribute) {
-    return value(attribute) instanceof VariableElement constant
-        ? constant.getSimpleName().toString()
-        : "";
+    Object value = value(attribute);
+    if (value instanceof AnnotationFacts.Constant edit) {
+      return edit.name();
+    }
+    return value instanceof VariableElement constant ? constant.getSimpleName().toString() : "";
   }
 
+  /** Returns the value of an attribute, or an object of no attribute's type where it has none. */
   private Object value(String attribute) {
+    if (edited.containsKey(attribute)) {
+      return edited.get(attribute);
+    }
     if (!values.containsKey(attribute)) {
       addDefaults();
     }
     AnnotationValue value = values.get(attribute);
-    return value == null ? mirror : value.getValue();
+    return value == null ? Optional.empty() : value.getValue();
   }
 
   private void addDefaults() {
-    for (ExecutableElement attribute :
-        Members.methods((TypeElement) mirror.getAnnotationType().asElement())) {
+    for (ExecutableElement attribute : Members.methods(type)) {
       if (attribute.getDefaultValue() != null) {
         values.putIfAbsent(attribute.getSimpleName().toString(), attribute.getDefaultValue());
       }

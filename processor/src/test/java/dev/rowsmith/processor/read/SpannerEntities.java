@@ -56,11 +56,12 @@ public final class SpannerEntities {
 
   private record Reading(Elements elements, Types types, ClassFiles files) {
     SpannerEntityReader spanner() {
-      return new SpannerEntityReader(elements, types, new Nullness(files));
+      return new SpannerEntityReader(new Declarations(elements, types, new Nullness(files)));
     }
 
     BigtableEntityReader bigtable() {
-      return new BigtableEntityReader(elements, types, new Nullness(files), files);
+      return new BigtableEntityReader(
+          new Declarations(elements, types, new Nullness(files)), files);
     }
   }
 

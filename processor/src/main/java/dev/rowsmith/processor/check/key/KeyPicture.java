@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.LayoutConstants;

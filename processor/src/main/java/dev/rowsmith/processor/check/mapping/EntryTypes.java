@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.StoredAs;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;

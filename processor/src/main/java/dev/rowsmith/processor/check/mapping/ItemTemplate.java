@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;

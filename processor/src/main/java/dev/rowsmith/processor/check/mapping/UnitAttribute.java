@@ -1,12 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.EpochUnit;
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;

@@ -5,8 +5,6 @@ import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.edit.JavaLiterals;
-import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;

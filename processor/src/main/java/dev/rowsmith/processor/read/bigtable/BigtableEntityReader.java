@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Column;
@@ -15,10 +16,10 @@ import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ClassRefs;
 import dev.rowsmith.processor.read.ConstructionReader;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.EmbeddedReader;
 import dev.rowsmith.processor.read.EntityClassReader;
 import dev.rowsmith.processor.read.EntityReader;
-import dev.rowsmith.processor.read.Nullness;
 import dev.rowsmith.processor.read.PropertyReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.source.ClassFiles;
@@ -41,23 +42,26 @@ import javax.lang.model.util.Types;
 /** Reader of one class with {@code @Table} into the model. */
 public final class BigtableEntityReader implements EntityReader<BigtableEntity> {
 
-  private final Elements elements;
-  private final Types types;
-  private final Nullness nullness;
+  private final Declarations declarations;
   private final ReturnedConstants constants;
 
   /**
-   * Reads with what a compiler tells.
+   * Reads the classes of a build.
    *
-   * @param nullness what may be {@code null}
    * @param classFiles the files of classes that are not compiled now
    */
-  public BigtableEntityReader(
-      Elements elements, Types types, Nullness nullness, ClassFiles classFiles) {
-    this.elements = elements;
-    this.types = types;
-    this.nullness = nullness;
-    this.constants = new ReturnedConstants(elements, classFiles);
+  public BigtableEntityReader(Declarations declarations, ClassFiles classFiles) {
+    this(declarations, new ReturnedConstants(declarations.elements(), classFiles));
+  }
+
+  private BigtableEntityReader(Declarations declarations, ReturnedConstants constants) {
+    this.declarations = declarations;
+    this.constants = constants;
+  }
+
+  @Override
+  public BigtableEntityReader with(List<Edit> edits) {
+    return new BigtableEntityReader(declarations.with(edits), constants);
   }
 
   @Override
@@ -67,55 +71,56 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
 
   @Override
   public BigtableEntity read(TypeElement type, Set<String> ownClasses) {
-    PropertyReader propertyReader = new PropertyReader(elements, types, nullness, type);
+    Elements elements = declarations.elements();
+    Types types = declarations.types();
+    PropertyReader propertyReader = new PropertyReader(declarations, type);
     CodecReader codecs = new CodecReader(elements, types, constants::returnedBy, type);
-    List<Family> families = FamilyReader.read(type);
+    List<Family> families = FamilyReader.read(declarations, type);
     List<Property> properties = new ArrayList<>();
-    KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs, nullness);
+    KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs, declarations);
     List<Property> timestamps = new ArrayList<>();
     EmbeddedReader<Column> columns =
         new EmbeddedReader<>(
             propertyReader.valueTypes(),
-            nullness,
-            new ColumnReader(propertyReader.valueTypes(), codecs, nullness, families),
+            declarations,
+            new ColumnReader(propertyReader.valueTypes(), codecs, declarations, families),
             AnnotationNames.FAMILY,
             AnnotationNames.TABLE);
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
     Map<VariableElement, TypeMirror> typesOfFields = new LinkedHashMap<>();
-    for (VariableElement field : PropertyReader.fields(type)) {
+    for (VariableElement field : propertyReader.fields()) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
       Property property = propertyReader.read(field);
       properties.add(property);
       TypeMirror fieldType = propertyReader.typeOf(field);
       typesOfFields.put(field, fieldType);
-      if (ReadAnnotation.on(field, AnnotationNames.CELL_TIMESTAMP).isPresent()
-          && ReadAnnotation.on(field, AnnotationNames.ROW_KEY).isEmpty()) {
+      AnnotatedMember member = declarations.member(field);
+      if (member.has(AnnotationNames.CELL_TIMESTAMP) && !member.has(AnnotationNames.ROW_KEY)) {
         timestamps.add(property);
-      } else if (!keyParts.add(field, property, fieldType)) {
-        columns.add(AnnotatedMember.of(field), fieldType, property);
+      } else if (!keyParts.add(member, property, fieldType)) {
+        columns.add(member, fieldType, property);
       }
     }
     for (ExecutableElement method : propertyReader.computedSegments()) {
       keyParts.addComputed(
-          method,
+          declarations.member(method),
           propertyReader.readComputed(method),
           propertyReader.typeOf(method),
           propertyReader.computation(method));
     }
     Construction construction =
         new ConstructionReader(elements, types, type).read(typesByName, properties);
-    Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
-    Key key = KeyLayoutReader.read(type, table, keyParts);
+    AnnotatedMember entity = declarations.member(type);
+    Optional<ReadAnnotation> table = entity.on(AnnotationNames.TABLE);
+    Key key = KeyLayoutReader.read(entity, table, keyParts);
     Optional<ItemSource> items =
-        new ItemSourceReader(elements, type, codecs)
+        new ItemSourceReader(declarations, type, codecs)
             .read(typesOfFields, key, timestamps, columns.columns(), columns.embedded());
     return new BigtableEntity(
-        EntityClassReader.read(elements, type, generated(type, items), ownClasses),
+        EntityClassReader.read(declarations, type, generated(type, items), ownClasses),
         SourcePosition.of(type),
         table.map(annotation -> annotation.text("value")).orElse(""),
-        table
-            .map(ReadAnnotation::facts)
-            .orElseGet(() -> ReadAnnotation.absentOn(type, AnnotationNames.TABLE)),
+        entity.facts(AnnotationNames.TABLE),
         key,
         families,
         columns.columns(),
@@ -123,7 +128,7 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
         timestamps,
         items,
         construction,
-        AllowanceReader.read(type));
+        AllowanceReader.read(entity));
   }
 
   private static List<ClassRef> generated(TypeElement type, Optional<ItemSource> items) {

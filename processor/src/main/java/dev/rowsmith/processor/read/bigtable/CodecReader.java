@@ -3,9 +3,9 @@ package dev.rowsmith.processor.read.bigtable;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.JsonForm;
+import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ClassRefs;
-import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.read.ValueTypeReader;
 import dev.rowsmith.processor.read.Visibility;
 import dev.rowsmith.processor.source.Members;
@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
@@ -57,10 +56,8 @@ final class CodecReader {
   }
 
   /** Reads the codec of a segment, a field or method whose values are of a type. */
-  Optional<Codec> read(Element segment, TypeMirror type) {
-    return ofKey(
-        ReadAnnotation.on(segment, AnnotationNames.ROW_KEY).flatMap(rowKey -> rowKey.type("codec")),
-        type);
+  Optional<Codec> read(AnnotatedMember segment, TypeMirror type) {
+    return ofKey(segment.on(AnnotationNames.ROW_KEY).flatMap(rowKey -> rowKey.type("codec")), type);
   }
 
   /** Reads a codec of segments, or of qualifiers, whose values are of a type. */

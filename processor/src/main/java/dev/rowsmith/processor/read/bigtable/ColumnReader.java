@@ -10,8 +10,8 @@ import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ClassRefs;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.EmbeddedReader;
-import dev.rowsmith.processor.read.Nullness;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.read.ValueTypeReader;
 import java.util.List;
@@ -27,8 +27,8 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
   private final List<Family> families;
 
   ColumnReader(
-      ValueTypeReader types, CodecReader codecs, Nullness nullness, List<Family> families) {
-    this.shapes = new ShapeReader(types, codecs, nullness);
+      ValueTypeReader types, CodecReader codecs, Declarations declarations, List<Family> families) {
+    this.shapes = new ShapeReader(types, codecs, declarations);
     this.codecs = codecs;
     this.families = families;
   }

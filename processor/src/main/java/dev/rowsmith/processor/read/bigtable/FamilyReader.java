@@ -3,7 +3,7 @@ package dev.rowsmith.processor.read.bigtable;
 import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.read.AnnotationNames;
-import dev.rowsmith.processor.read.ReadAnnotation;
+import dev.rowsmith.processor.read.Declarations;
 import java.util.List;
 import javax.lang.model.element.TypeElement;
 
@@ -12,8 +12,8 @@ final class FamilyReader {
 
   private FamilyReader() {}
 
-  static List<Family> read(TypeElement entity) {
-    return ReadAnnotation.allOn(entity, AnnotationNames.FAMILY).stream()
+  static List<Family> read(Declarations declarations, TypeElement entity) {
+    return declarations.annotations(entity, AnnotationNames.FAMILY).stream()
         .map(
             family ->
                 new Family(

@@ -21,6 +21,7 @@ import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.Component;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.EmbeddedReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.source.VisibleTypes;
@@ -36,13 +37,13 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.Elements;
 
 /** Reader of where items of DynamoDB hold the values of an entity. */
 final class ItemSourceReader {
 
   private static final String MAPPING = "dev.rowsmith.dynamodb.spi.ItemMapping";
 
+  private final Declarations declarations;
   private final TypeElement type;
   private final CodecReader codecs;
   private final boolean hasRuntime;
@@ -61,10 +62,11 @@ final class ItemSourceReader {
   /** The components that hold a record whose components are segments or columns. */
   private final Set<String> records = new HashSet<>();
 
-  ItemSourceReader(Elements elements, TypeElement type, CodecReader codecs) {
+  ItemSourceReader(Declarations declarations, TypeElement type, CodecReader codecs) {
+    this.declarations = declarations;
     this.type = type;
     this.codecs = codecs;
-    this.hasRuntime = new VisibleTypes(elements).from(type, MAPPING);
+    this.hasRuntime = new VisibleTypes(declarations.elements()).from(type, MAPPING);
   }
 
   /** Reads the annotations of an entity whose key and columns are known. */
@@ -83,8 +85,8 @@ final class ItemSourceReader {
     embedded.stream().map(EmbeddedRecord::path).forEach(records::add);
     fields.forEach(
         (field, declared) ->
-            add(new Path(field.getSimpleName().toString()), AnnotatedMember.of(field), declared));
-    Optional<ReadAnnotation> written = ReadAnnotation.on(type, AnnotationNames.FROM_DYNAMO);
+            add(new Path(field.getSimpleName().toString()), declarations.member(field), declared));
+    Optional<ReadAnnotation> written = declarations.annotation(type, AnnotationNames.FROM_DYNAMO);
     return written.isEmpty() && attributes.isEmpty() ? Optional.empty() : Optional.of(of(written));
   }
 
@@ -112,9 +114,7 @@ final class ItemSourceReader {
     attributes.forEach((path, attribute) -> read.put(path, attribute(path, attribute)));
     String sortKey = written.map(each -> each.text("sortKey")).orElse("");
     return new ItemSource(
-        written
-            .map(ReadAnnotation::facts)
-            .orElseGet(() -> ReadAnnotation.absentOn(type, AnnotationNames.FROM_DYNAMO)),
+        declarations.member(type).facts(AnnotationNames.FROM_DYNAMO),
         written.isPresent(),
         key(written, "partitionKey", "partitionAttribute"),
         sortKey.isEmpty()

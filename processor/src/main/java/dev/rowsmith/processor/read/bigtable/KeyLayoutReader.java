@@ -6,13 +6,13 @@ import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
+import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javax.lang.model.element.TypeElement;
 
 /** Reader of the order of the segments of a key, each with the constant that follows it. */
 final class KeyLayoutReader {
@@ -21,7 +21,7 @@ final class KeyLayoutReader {
 
   private KeyLayoutReader() {}
 
-  static Key read(TypeElement entity, Optional<ReadAnnotation> table, KeyPartsReader parts) {
+  static Key read(AnnotatedMember entity, Optional<ReadAnnotation> table, KeyPartsReader parts) {
     List<Segment> declared = parts.segments();
     KeyFormat format =
         table
@@ -51,8 +51,9 @@ final class KeyLayoutReader {
             salt);
   }
 
-  private static Optional<Salt> salt(TypeElement entity, List<Segment> declared) {
-    return ReadAnnotation.on(entity, AnnotationNames.SALTED)
+  private static Optional<Salt> salt(AnnotatedMember entity, List<Segment> declared) {
+    return entity
+        .on(AnnotationNames.SALTED)
         .map(
             salted ->
                 new Salt(

@@ -17,8 +17,8 @@ import dev.rowsmith.processor.read.AllowanceReader;
 import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ClassRefs;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.GroupTypes;
-import dev.rowsmith.processor.read.Nullness;
 import dev.rowsmith.processor.read.ValueTypeReader;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
@@ -26,7 +26,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
@@ -42,28 +41,32 @@ final class KeyPartsReader {
 
   private final ValueTypeReader valueTypes;
   private final CodecReader codecs;
-  private final Nullness nullness;
+  private final Declarations declarations;
   private final List<Segment> segments = new ArrayList<>();
   private final List<Group> groups = new ArrayList<>();
 
-  KeyPartsReader(ValueTypeReader valueTypes, CodecReader codecs, Nullness nullness) {
+  KeyPartsReader(ValueTypeReader valueTypes, CodecReader codecs, Declarations declarations) {
     this.valueTypes = valueTypes;
     this.codecs = codecs;
-    this.nullness = nullness;
+    this.declarations = declarations;
   }
 
   /** Reads a field; returns whether it carries {@code @RowKey}. */
-  boolean add(Element component, Property property, TypeMirror type) {
+  boolean add(AnnotatedMember component, Property property, TypeMirror type) {
     return add(component, property, type, Optional.empty());
   }
 
   /** Reads a method that computes a segment. */
-  void addComputed(Element method, Property property, TypeMirror type, Computation computation) {
+  void addComputed(
+      AnnotatedMember method, Property property, TypeMirror type, Computation computation) {
     add(method, property, type, Optional.of(computation));
   }
 
   private boolean add(
-      Element component, Property property, TypeMirror type, Optional<Computation> computation) {
+      AnnotatedMember component,
+      Property property,
+      TypeMirror type,
+      Optional<Computation> computation) {
     Optional<Segment> declared =
         SegmentReader.read(component, property, codecs.read(component, type))
             .map(segment -> computation.map(segment::computedBy).orElse(segment));
@@ -147,10 +150,11 @@ final class KeyPartsReader {
     List<Runnable> inner = new ArrayList<>();
     for (RecordComponentElement component : record.getRecordComponents()) {
       String accessor = component.getSimpleName().toString();
-      Property property = property(component, holder.property());
+      AnnotatedMember member = member(component, holder.property());
+      Property property = property(member, component, holder.property());
       Segment part =
           SegmentReader.readInGroup(
-              component, property, holder, codecs.read(component, component.asType()));
+              member, property, holder, codecs.read(member, component.asType()));
       Optional<TypeElement> group = GroupTypes.recordOf(component.asType());
       if (group.isPresent()) {
         Segment nested = wrapper ? settings(part, holder).named(property, part.called()) : part;
@@ -202,9 +206,12 @@ final class KeyPartsReader {
     return SegmentReader.saysMoreThanOrder(holder) ? holder : part;
   }
 
-  private Property property(RecordComponentElement component, Property holder) {
-    AnnotatedMember member =
-        AnnotatedMember.of(SourcePosition.of(holder.place()).element()).component(component);
+  private AnnotatedMember member(RecordComponentElement component, Property holder) {
+    return declarations.member(SourcePosition.of(holder.place()).element()).component(component);
+  }
+
+  private Property property(
+      AnnotatedMember member, RecordComponentElement component, Property holder) {
     List<Allowance> allowances = new ArrayList<>(holder.allowances());
     allowances.addAll(AllowanceReader.read(member));
     String name = component.getSimpleName().toString();
@@ -216,7 +223,7 @@ final class KeyPartsReader {
         Access.NONE,
         allowances,
         holder.personal() || member.has(AnnotationNames.PERSONAL_DATA),
-        nullness.allows(component),
+        declarations.nullness().allows(member),
         Map.of());
   }
 }

@@ -16,14 +16,9 @@ import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.DistributionReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
-import dev.rowsmith.processor.source.Members;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
-import javax.lang.model.element.Element;
-import javax.lang.model.element.RecordComponentElement;
-import javax.lang.model.element.TypeElement;
 
 /** Reader of {@code @RowKey} on one segment. */
 final class SegmentReader {
@@ -31,9 +26,10 @@ final class SegmentReader {
   private SegmentReader() {}
 
   /** Reads a field, or a method that computes one, as a segment, if it carries {@code @RowKey}. */
-  static Optional<Segment> read(Element field, Property property, Optional<Codec> codec) {
+  static Optional<Segment> read(AnnotatedMember field, Property property, Optional<Codec> codec) {
     SegmentName name = new SegmentName(new Path(property.name()), property.name());
-    return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
+    return field
+        .on(AnnotationNames.ROW_KEY)
         .map(
             annotation ->
                 segment(
@@ -48,13 +44,14 @@ final class SegmentReader {
 
   /** Reads a component of a record, with or without {@code @RowKey}, as a segment of a key. */
   static Segment readInGroup(
-      RecordComponentElement component, Property property, Segment holder, Optional<Codec> codec) {
+      AnnotatedMember component, Property property, Segment holder, Optional<Codec> codec) {
     Path path = holder.called().path().then(property.name());
     SegmentName name = new SegmentName(path, path.joined());
-    Distribution own = DistributionReader.read(carrier(component, SegmentReader::isMarked));
+    Distribution own = DistributionReader.read(component);
     Distribution distribution = own == Distribution.UNKNOWN ? holder.distribution() : own;
     SourceRef place = holder.property().place();
-    return ReadAnnotation.on(carrier(component, SegmentReader::isSegment), AnnotationNames.ROW_KEY)
+    return component
+        .on(AnnotationNames.ROW_KEY)
         .map(
             annotation ->
                 segment(
@@ -145,32 +142,5 @@ final class SegmentReader {
         distribution,
         Optional.empty(),
         "");
-  }
-
-  /**
-   * Returns what carries the annotations of a component: a class file may have them on the
-   * component, on its field or on its accessor alone.
-   */
-  private static Element carrier(RecordComponentElement component, Predicate<Element> carries) {
-    if (carries.test(component)) {
-      return component;
-    }
-    return component.getEnclosingElement() instanceof TypeElement record
-        ? Members.fields(record).stream()
-            .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
-            .filter(carries)
-            .map(Element.class::cast)
-            .findFirst()
-            .or(() -> Optional.ofNullable(component.getAccessor()))
-            .orElse(component)
-        : component;
-  }
-
-  private static boolean isSegment(Element element) {
-    return ReadAnnotation.on(element, AnnotationNames.ROW_KEY).isPresent();
-  }
-
-  private static boolean isMarked(Element element) {
-    return DistributionReader.read(element) != Distribution.UNKNOWN;
   }
 }

@@ -12,7 +12,7 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
-import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.read.ValueTypeReader;
 import java.util.List;
@@ -32,12 +32,12 @@ final class ShapeReader {
 
   private final ValueTypeReader types;
   private final CodecReader codecs;
-  private final Nullness nullness;
+  private final Declarations declarations;
 
-  ShapeReader(ValueTypeReader types, CodecReader codecs, Nullness nullness) {
+  ShapeReader(ValueTypeReader types, CodecReader codecs, Declarations declarations) {
     this.types = types;
     this.codecs = codecs;
-    this.nullness = nullness;
+    this.declarations = declarations;
   }
 
   /**
@@ -115,7 +115,7 @@ final class ShapeReader {
         data.number("max"),
         Optional.of(key),
         Optional.of(
-            new KeyPartsReader(types, codecs, nullness)
+            new KeyPartsReader(types, codecs, declarations)
                 .ofQualifier(
                     key,
                     type,
@@ -135,7 +135,7 @@ final class ShapeReader {
             property.write(),
             property.allowances(),
             property.personal(),
-            nullness.allows(type),
+            declarations.nullness().allows(type),
             property.marks());
     return SegmentReader.ofQualifier(
         field, data, ofKey, path, codecs.ofKey(data.type("codec"), type));

@@ -5,8 +5,7 @@ import dev.rowsmith.processor.model.spanner.ComputedPart.Fit;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.ValueForm;
-import dev.rowsmith.processor.read.AnnotatedMember;
-import dev.rowsmith.processor.read.PropertyReader;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.source.Members;
 import java.util.ArrayList;
@@ -40,13 +39,13 @@ final class ComputedPartReader {
               + NAME
               + "\\s+AS\\s+STRING\\s*\\))\\s*\\)\\s*,\\s*(\\d{1,9})\\s*\\)\\s*\\)\\s*");
 
-  private final Types types;
+  private final Declarations declarations;
   private final TypeElement entity;
   private final List<PrimaryKeyPart> key;
   private final Map<String, TypeMirror> typesByName;
 
-  ComputedPartReader(Types types, TypeElement entity, SpannerMembers members) {
-    this.types = types;
+  ComputedPartReader(Declarations declarations, TypeElement entity, SpannerMembers members) {
+    this.declarations = declarations;
     this.entity = entity;
     this.key = members.key();
     this.typesByName = members.typesByName();
@@ -54,11 +53,11 @@ final class ComputedPartReader {
 
   List<ComputedPart> read() {
     List<ComputedPart> computed = new ArrayList<>();
-    for (VariableElement field : PropertyReader.fields(entity)) {
+    for (VariableElement field : declarations.fields(entity)) {
       String name = field.getSimpleName().toString();
       Optional<PrimaryKeyPart> part = part(name);
       Optional<ReadAnnotation> declared =
-          AnnotatedMember.of(field).on(SpannerAnnotationNames.GENERATED_COLUMN);
+          declarations.annotation(field, SpannerAnnotationNames.GENERATED_COLUMN);
       if (part.isPresent() && declared.isPresent()) {
         (declared.get().text("method").isEmpty()
                 ? shard(part.get().column(), declared.get())
@@ -150,6 +149,7 @@ final class ComputedPartReader {
 
   /** Values of a key are never optional. */
   private boolean isAssignable(TypeMirror from, TypeMirror to) {
+    Types types = declarations.types();
     return types.isAssignable(types.erasure(from), types.erasure(to));
   }
 }

@@ -4,29 +4,23 @@ import dev.rowsmith.processor.model.spanner.DeclaredCheck;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.read.ClassRefs;
-import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.Elements;
-import javax.lang.model.util.Types;
 
 /** Reader of the foreign keys and the checks that an entity declares. */
 final class ConstraintReader {
 
-  private final Elements elements;
-  private final Types types;
-  private final Nullness nullness;
+  private final Declarations declarations;
 
-  ConstraintReader(Elements elements, Types types, Nullness nullness) {
-    this.elements = elements;
-    this.types = types;
-    this.nullness = nullness;
+  ConstraintReader(Declarations declarations) {
+    this.declarations = declarations;
   }
 
-  static List<DeclaredCheck> checks(TypeElement entity) {
-    return ReadAnnotation.allOn(entity, SpannerAnnotationNames.CHECK).stream()
+  List<DeclaredCheck> checks(TypeElement entity) {
+    return declarations.annotations(entity, SpannerAnnotationNames.CHECK).stream()
         .map(
             declared ->
                 new DeclaredCheck(
@@ -35,7 +29,7 @@ final class ConstraintReader {
   }
 
   List<ForeignKey> foreignKeys(TypeElement entity) {
-    return ReadAnnotation.allOn(entity, SpannerAnnotationNames.FOREIGN_KEY).stream()
+    return declarations.annotations(entity, SpannerAnnotationNames.FOREIGN_KEY).stream()
         .map(
             declared ->
                 new ForeignKey(
@@ -51,11 +45,11 @@ final class ConstraintReader {
   private ForeignKey.Target target(ReadAnnotation declared) {
     Optional<TypeElement> type = declared.type("references");
     String name = type.map(each -> ClassRefs.of(each).display()).orElse("");
-    Optional<String> table = type.flatMap(SpannerEntityReader::tableOf);
+    Optional<String> table = type.map(declarations::member).flatMap(SpannerEntityReader::tableOf);
     if (table.isEmpty()) {
       return new ForeignKey.Target(name, "", List.of(), List.of());
     }
-    SpannerMembers members = new SpannerMembers(elements, types, nullness, type.orElseThrow());
+    SpannerMembers members = new SpannerMembers(declarations, type.orElseThrow());
     return new ForeignKey.Target(
         name,
         table.get(),

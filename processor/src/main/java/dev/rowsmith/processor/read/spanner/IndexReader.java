@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read.spanner;
 
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.read.ClassRefs;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import java.util.List;
 import java.util.Optional;
@@ -14,13 +15,13 @@ final class IndexReader {
 
   private IndexReader() {}
 
-  static List<Index> read(TypeElement entity) {
-    return ReadAnnotation.allOn(entity, SpannerAnnotationNames.INDEX).stream()
-        .map(IndexReader::index)
+  static List<Index> read(Declarations declarations, TypeElement entity) {
+    return declarations.annotations(entity, SpannerAnnotationNames.INDEX).stream()
+        .map(declared -> index(declarations, declared))
         .toList();
   }
 
-  private static Index index(ReadAnnotation declared) {
+  private static Index index(Declarations declarations, ReadAnnotation declared) {
     return new Index(
         declared.text("name"),
         declared.texts("columns").stream().map(IndexReader::part).toList(),
@@ -28,18 +29,19 @@ final class IndexReader {
         declared.flag("unique"),
         declared.flag("nullFiltered"),
         declared.texts("whereNotNull"),
-        parent(declared),
+        parent(declarations, declared),
         declared.facts());
   }
 
   /** The default, {@code void}, is not a declared type, and so not a parent. */
-  private static Optional<Index.Parent> parent(ReadAnnotation declared) {
+  private static Optional<Index.Parent> parent(Declarations declarations, ReadAnnotation declared) {
     return declared
         .type("interleavedIn")
         .map(
             type ->
                 new Index.Parent(
-                    ClassRefs.of(type).display(), SpannerEntityReader.tableOf(type).orElse("")));
+                    ClassRefs.of(type).display(),
+                    SpannerEntityReader.tableOf(declarations.member(type)).orElse("")));
   }
 
   private static Index.Part part(String declared) {

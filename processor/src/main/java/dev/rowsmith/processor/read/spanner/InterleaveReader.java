@@ -1,8 +1,9 @@
 package dev.rowsmith.processor.read.spanner;
 
 import dev.rowsmith.processor.model.spanner.Interleave;
+import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.ClassRefs;
-import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,24 +11,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.Elements;
-import javax.lang.model.util.Types;
 
 /** Reader of the tables in which the rows of an entity are interleaved. */
 final class InterleaveReader {
 
-  private final Elements elements;
-  private final Types types;
-  private final Nullness nullness;
+  private final Declarations declarations;
 
-  InterleaveReader(Elements elements, Types types, Nullness nullness) {
-    this.elements = elements;
-    this.types = types;
-    this.nullness = nullness;
+  InterleaveReader(Declarations declarations) {
+    this.declarations = declarations;
   }
 
   Optional<Interleave> read(TypeElement entity) {
-    return ReadAnnotation.on(entity, SpannerAnnotationNames.INTERLEAVED)
+    return declarations
+        .annotation(entity, SpannerAnnotationNames.INTERLEAVED)
         .map(declared -> read(entity, declared));
   }
 
@@ -41,8 +37,9 @@ final class InterleaveReader {
     while (next.isPresent() && seen.add(next.get())) {
       ancestors.add(ancestor(next.get()));
       next =
-          ReadAnnotation.on(next.get(), SpannerAnnotationNames.INTERLEAVED)
-              .flatMap(InterleaveReader::parent);
+          declarations
+              .annotation(next.get(), SpannerAnnotationNames.INTERLEAVED)
+              .flatMap(this::parent);
     }
     return new Interleave(
         declared.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
@@ -53,20 +50,21 @@ final class InterleaveReader {
         next.filter(entity::equals).isPresent());
   }
 
-  private static Optional<TypeElement> parent(ReadAnnotation interleaved) {
-    return interleaved.type("in").filter(type -> SpannerEntityReader.tableOf(type).isPresent());
+  private Optional<TypeElement> parent(ReadAnnotation interleaved) {
+    return interleaved
+        .type("in")
+        .filter(type -> SpannerEntityReader.tableOf(declarations.member(type)).isPresent());
   }
 
   private Interleave.Ancestor ancestor(TypeElement entity) {
+    AnnotatedMember type = declarations.member(entity);
     return new Interleave.Ancestor(
         ClassRefs.of(entity).display(),
-        SpannerEntityReader.tableOf(entity).orElse(""),
-        new SpannerMembers(elements, types, nullness, entity).key(),
-        SpannerEntityReader.shard(entity),
-        ReadAnnotation.on(entity, SpannerAnnotationNames.INTERLEAVED)
-            .filter(InterleaveReader::cascades)
-            .isPresent(),
-        ReadAnnotation.on(entity, SpannerAnnotationNames.ROW_DELETION_POLICY).isPresent());
+        SpannerEntityReader.tableOf(type).orElse(""),
+        new SpannerMembers(declarations, entity).key(),
+        SpannerEntityReader.shard(type),
+        type.on(SpannerAnnotationNames.INTERLEAVED).filter(InterleaveReader::cascades).isPresent(),
+        type.has(SpannerAnnotationNames.ROW_DELETION_POLICY));
   }
 
   private static boolean cascades(ReadAnnotation interleaved) {

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.spanner;
 
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Store;
@@ -7,37 +8,32 @@ import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AllowanceReader;
+import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ClassRefs;
 import dev.rowsmith.processor.read.ConstructionReader;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.EntityClassReader;
 import dev.rowsmith.processor.read.EntityReader;
-import dev.rowsmith.processor.read.Nullness;
-import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.Elements;
-import javax.lang.model.util.Types;
 
 /** Reader of one class with Spanner's {@code @Table} into the model. */
 public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
 
-  private final Elements elements;
-  private final Types types;
-  private final Nullness nullness;
+  private final Declarations declarations;
 
-  /**
-   * Reads with what a compiler tells.
-   *
-   * @param nullness what may be {@code null}
-   */
-  public SpannerEntityReader(Elements elements, Types types, Nullness nullness) {
-    this.elements = elements;
-    this.types = types;
-    this.nullness = nullness;
+  /** Reads the classes of a build. */
+  public SpannerEntityReader(Declarations declarations) {
+    this.declarations = declarations;
+  }
+
+  @Override
+  public SpannerEntityReader with(List<Edit> edits) {
+    return new SpannerEntityReader(declarations.with(edits));
   }
 
   @Override
@@ -47,41 +43,38 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
 
   @Override
   public SpannerEntity read(TypeElement type, Set<String> ownClasses) {
-    SpannerMembers members = new SpannerMembers(elements, types, nullness, type);
-    Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE);
+    SpannerMembers members = new SpannerMembers(declarations, type);
+    AnnotatedMember entity = declarations.member(type);
     boolean inBothStores = EntityReader.isMapped(type, Store.BIGTABLE);
     return new SpannerEntity(
-        EntityClassReader.read(elements, type, generated(type, inBothStores), ownClasses),
+        EntityClassReader.read(declarations, type, generated(type, inBothStores), ownClasses),
         SourcePosition.of(type),
-        tableOf(type).orElse(""),
-        table
-            .map(ReadAnnotation::facts)
-            .orElseGet(() -> ReadAnnotation.absentOn(type, AnnotationNames.SPANNER_TABLE)),
+        tableOf(entity).orElse(""),
+        entity.facts(AnnotationNames.SPANNER_TABLE),
         inBothStores,
         members.key(),
-        new ComputedPartReader(types, type, members).read(),
-        shard(type),
+        new ComputedPartReader(declarations, type, members).read(),
+        shard(entity),
         members.columns(),
         members.embedded(),
         members.sequences(),
-        new InterleaveReader(elements, types, nullness).read(type),
-        IndexReader.read(type),
-        deletionPolicy(type),
-        new ConstraintReader(elements, types, nullness).foreignKeys(type),
-        ConstraintReader.checks(type),
-        new ConstructionReader(elements, types, type)
+        new InterleaveReader(declarations).read(type),
+        IndexReader.read(declarations, type),
+        deletionPolicy(entity),
+        new ConstraintReader(declarations).foreignKeys(type),
+        new ConstraintReader(declarations).checks(type),
+        new ConstructionReader(declarations.elements(), declarations.types(), type)
             .read(members.typesByName(), members.properties()),
-        AllowanceReader.read(type));
+        AllowanceReader.read(entity));
   }
 
   /** Returns the Spanner table of a class, if it has one. */
-  static Optional<String> tableOf(TypeElement type) {
-    return ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE)
-        .map(declared -> declared.text("value"));
+  static Optional<String> tableOf(AnnotatedMember type) {
+    return type.on(AnnotationNames.SPANNER_TABLE).map(declared -> declared.text("value"));
   }
 
-  static Optional<ShardColumn> shard(TypeElement type) {
-    return ReadAnnotation.on(type, SpannerAnnotationNames.HASH_SHARDED)
+  static Optional<ShardColumn> shard(AnnotatedMember type) {
+    return type.on(SpannerAnnotationNames.HASH_SHARDED)
         .map(
             declared ->
                 new ShardColumn(
@@ -91,8 +84,8 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
                     declared.facts()));
   }
 
-  private static Optional<DeclaredDeletion> deletionPolicy(TypeElement type) {
-    return ReadAnnotation.on(type, SpannerAnnotationNames.ROW_DELETION_POLICY)
+  private static Optional<DeclaredDeletion> deletionPolicy(AnnotatedMember type) {
+    return type.on(SpannerAnnotationNames.ROW_DELETION_POLICY)
         .map(
             declared ->
                 new DeclaredDeletion(

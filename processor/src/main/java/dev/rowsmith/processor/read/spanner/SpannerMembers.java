@@ -5,10 +5,9 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
-import dev.rowsmith.processor.read.AnnotatedMember;
 import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.EmbeddedReader;
-import dev.rowsmith.processor.read.Nullness;
 import dev.rowsmith.processor.read.PropertyReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,8 +16,6 @@ import java.util.Map;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.Elements;
-import javax.lang.model.util.Types;
 
 /**
  * Reader of the components of an entity of Spanner, and the columns and parts of the key they are.
@@ -31,15 +28,16 @@ final class SpannerMembers {
   private final List<DeclaredSequence> sequences = new ArrayList<>();
   private final EmbeddedReader<SpannerColumn> columns;
 
-  SpannerMembers(Elements elements, Types types, Nullness nullness, TypeElement entity) {
-    PropertyReader reader = new PropertyReader(elements, types, nullness, entity);
+  SpannerMembers(Declarations declarations, TypeElement entity) {
+    PropertyReader reader = new PropertyReader(declarations, entity);
     SpannerColumnReader columnReader =
         new SpannerColumnReader(
-            reader.valueTypes(), new ConverterReader(types, entity, reader.valueTypes()));
+            reader.valueTypes(),
+            new ConverterReader(declarations.types(), entity, reader.valueTypes()));
     this.columns =
         new EmbeddedReader<>(
             reader.valueTypes(),
-            nullness,
+            declarations,
             (member, type, property, called, inherited) -> {
               SpannerColumn column = columnReader.read(member, type, property, called, inherited);
               PrimaryKeyReader.read(member, column, inherited).ifPresent(parts::add);
@@ -48,11 +46,11 @@ final class SpannerMembers {
             },
             AnnotationNames.PRIMARY_KEY,
             AnnotationNames.SPANNER_TABLE);
-    for (VariableElement field : PropertyReader.fields(entity)) {
+    for (VariableElement field : reader.fields()) {
       Property property = reader.read(field);
       properties.add(property);
       typesByName.put(property.name(), reader.typeOf(field));
-      columns.add(AnnotatedMember.of(field), reader.typeOf(field), property);
+      columns.add(declarations.member(field), reader.typeOf(field), property);
     }
   }
 
