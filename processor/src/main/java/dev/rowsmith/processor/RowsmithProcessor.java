@@ -8,12 +8,14 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.report.CheckRunner;
+import dev.rowsmith.processor.report.EditedEntities;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import dev.rowsmith.processor.source.Round;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,6 +49,8 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   private @Nullable QueriesStep queries;
 
+  private EditedEntities edited = (entity, edits) -> Optional.empty();
+
   private @Nullable LockStep locks;
 
   private @Nullable ComponentStep components;
@@ -69,6 +73,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     Stores stores = new Stores(environment, components.generated());
     steps = stores.all().stream().<StoreStep<?>>map(each -> step(each, stores)).toList();
     queries = new QueriesStep(environment, stores, sources);
+    edited = (entity, edits) -> stores.read(entity, edits, sources.names());
   }
 
   private <E extends Entity> StoreStep<E> step(StoreStages<E> stages, Stores stores) {
@@ -98,7 +103,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     Round round = new Round(environment, annotations);
     Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
     Options options = new Options(processingEnv.getOptions(), checks);
-    CheckRunner runner = new CheckRunner(checks, options, reporter);
+    CheckRunner runner = new CheckRunner(checks, options, reporter, edited);
     if (locks == null) {
       locks = new LockStep(options, processingEnv.getElementUtils());
     }

@@ -11,6 +11,7 @@ import dev.rowsmith.processor.read.MissingTables;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.BuildReports;
 import dev.rowsmith.processor.report.CheckRunner;
+import dev.rowsmith.processor.report.EditedEntities;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import dev.rowsmith.processor.report.page.SchemaReport;
@@ -48,6 +49,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   private List<TableStep<?>> steps = List.of();
   private @Nullable QueriesStep queries;
+  private EditedEntities edited = (entity, edits) -> Optional.empty();
   private @Nullable MissingTables missingTables;
 
   /** The files that the options ask for, once the first round has begun. */
@@ -59,6 +61,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     Stores stores = new Stores(environment, Optional.empty());
     steps = stores.all().stream().<TableStep<?>>map(each -> step(each, stores)).toList();
     queries = new QueriesStep(environment, stores, sources);
+    edited = (entity, edits) -> stores.read(entity, edits, sources.names());
     missingTables = new MissingTables(environment.getElementUtils());
   }
 
@@ -102,7 +105,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
                   folder -> new SchemaReport(folder, checks, options::severityOf, options.docs())));
     }
     QueriesStep asked = Objects.requireNonNull(queries);
-    CheckRunner runner = new CheckRunner(checks, options, reporter);
+    CheckRunner runner = new CheckRunner(checks, options, reporter, edited);
     BuildReports written = reports;
     if (environment.processingOver()) {
       Together together = new Together(runner, written);

@@ -2,6 +2,7 @@ package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.check.query.SecondTableFix;
 import dev.rowsmith.processor.check.spanner.FurtherIndexFix;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
@@ -12,12 +13,14 @@ import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.plan.question.BigtableTarget;
 import dev.rowsmith.processor.plan.question.spanner.SpannerTarget;
 import dev.rowsmith.processor.read.Declarations;
+import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.read.Nullness;
 import dev.rowsmith.processor.read.bigtable.BigtableEntityReader;
 import dev.rowsmith.processor.read.spanner.SpannerEntityReader;
 import dev.rowsmith.processor.report.page.bigtable.BigtablePage;
 import dev.rowsmith.processor.report.page.spanner.SpannerPage;
 import dev.rowsmith.processor.source.ClassFiles;
+import dev.rowsmith.processor.source.SourcePosition;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -115,6 +118,30 @@ final class Stores {
   /** Returns whether an entity has a mistake which hinders its classes. */
   boolean isBroken(TypeElement entity) {
     return broken.contains(entity.getQualifiedName().toString());
+  }
+
+  /**
+   * Reads an entity as its source would be after some edits; nothing where the edits are of places
+   * that are not read in its class.
+   */
+  Optional<Entity> read(Entity entity, List<Edit> edits, Set<String> ownClasses) {
+    return all.stream()
+        .map(StoreStages::reader)
+        .filter(reader -> reader.store() == entity.store())
+        .map(reader -> read(reader, entity, edits, ownClasses))
+        .findFirst()
+        .orElse(Optional.empty());
+  }
+
+  private Optional<Entity> read(
+      EntityReader<?> reader, Entity entity, List<Edit> edits, Set<String> ownClasses) {
+    TypeElement type = (TypeElement) SourcePosition.of(entity.place()).element();
+    if (!Declarations.touch(edits, type)) {
+      return Optional.of(entity);
+    }
+    return declarations.knows(edits, type)
+        ? Optional.of(reader.with(edits).read(type, ownClasses))
+        : Optional.empty();
   }
 
   /** Reads a class as the entities of the other stores that it is mapped to as well. */

@@ -94,7 +94,8 @@ class BrokenTextTest {
           step ->
               step.process(
                   round,
-                  new CheckRunner(List.of(), options, reporter),
+                  new CheckRunner(
+                      List.of(), options, reporter, (entity, edits) -> Optional.empty()),
                   new LockStep(options, processingEnv.getElementUtils()),
                   reporter));
       return false;

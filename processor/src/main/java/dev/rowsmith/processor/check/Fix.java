@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.edit.Edit;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One way to fix a finding.
@@ -15,6 +16,15 @@ public record Fix(String code, String how, List<Edit> edits) {
 
   public Fix {
     edits = List.copyOf(edits);
+  }
+
+  /** Returns this fix together with another one, which it makes necessary. */
+  public Fix and(Fix next) {
+    String own = how.isEmpty() || code.isEmpty() ? code + how : "%s   (%s)".formatted(code, how);
+    return new Fix(
+        own + "\n" + next.code,
+        next.how,
+        Stream.concat(edits.stream(), next.edits.stream()).toList());
   }
 
   /** Creates a fix in words, which only a person can apply. */

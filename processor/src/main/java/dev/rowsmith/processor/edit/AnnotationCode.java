@@ -3,6 +3,7 @@ package dev.rowsmith.processor.edit;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.SourceRef;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,6 +113,11 @@ public final class AnnotationCode {
     AnnotationCode changed = new AnnotationCode(name, facts, attributes);
     changed.attributes.keySet().removeAll(List.of(unwanted));
     return changed;
+  }
+
+  /** Returns the values of the attributes, as {@link AnnotationFacts} has values. */
+  public Map<String, Object> values() {
+    return Collections.unmodifiableMap(attributes);
   }
 
   /** Returns the name of the annotation, as it is written. */

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Reader of attributes that are written as Java: the inverse of {@link JavaLiterals#ofValue}. */
 final class LiteralReader {
@@ -28,6 +29,9 @@ final class LiteralReader {
     if (first == '{') {
       return array();
     }
+    if (first == '@') {
+      return annotation();
+    }
     if (first == '"' || first == '\'') {
       String text = quoted(first);
       return first == '"' ? text : (Object) text.charAt(0);
@@ -47,6 +51,34 @@ final class LiteralReader {
     return new AnnotationFacts.Constant(
         new ClassRef("", List.of(word.substring(0, dot).split("[.]", -1))),
         word.substring(dot + 1));
+  }
+
+  private AnnotationCode annotation() {
+    at++;
+    AnnotationCode annotation = AnnotationCode.named(word());
+    if (at == source.length() || source.charAt(at) != '(') {
+      return annotation;
+    }
+    at++;
+    while (source.charAt(at) != ')') {
+      int start = at;
+      String name = word();
+      skipBlanks();
+      if (source.charAt(at) == '=') {
+        at++;
+        skipBlanks();
+      } else {
+        at = start;
+        name = "value";
+      }
+      annotation = annotation.with(Map.of(name, value()));
+      if (source.charAt(at) == ',') {
+        at++;
+        skipBlanks();
+      }
+    }
+    at++;
+    return annotation;
   }
 
   private List<Object> array() {
@@ -91,7 +123,7 @@ final class LiteralReader {
 
   private String word() {
     int start = at;
-    while (at < source.length() && ",} ".indexOf(source.charAt(at)) < 0) {
+    while (at < source.length() && ",(){}= ".indexOf(source.charAt(at)) < 0) {
       at++;
     }
     return source.substring(start, at);

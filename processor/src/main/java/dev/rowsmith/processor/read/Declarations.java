@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,10 +9,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -122,6 +124,10 @@ public final class Declarations {
     if (!annotation.equals(name) && !annotation.endsWith("." + name)) {
       return false;
     }
+    return isSame(edit, element);
+  }
+
+  private static boolean isSame(Edit edit, Element element) {
     Element place = SourcePosition.of(edit.place()).element();
     return place.equals(element)
         || (place.getSimpleName().equals(element.getSimpleName())
@@ -159,16 +165,59 @@ public final class Declarations {
     }
   }
 
-  /** Returns the type of a field in an entity, with the arguments of a generic superclass. */
-  TypeMirror type(VariableElement field, TypeElement entity) {
-    TypeMirror declared = types.asMemberOf((DeclaredType) entity.asType(), field);
+  /**
+   * Returns the type of a field or component, or what a method returns.
+   *
+   * @param declared the same in the source, with the arguments of a generic superclass
+   */
+  TypeMirror type(Element member, TypeMirror declared) {
     for (Edit edit : edits) {
-      if (edit instanceof Edit.Retype retype
-          && SourcePosition.of(edit.place()).element().equals(field)) {
+      if (edit instanceof Edit.Retype retype && isSame(edit, member)) {
         return new TypeText(elements, types, declared).read(retype.type()).orElse(declared);
       }
     }
     return declared;
+  }
+
+  /** Returns whether the value of a field, or what a method returns, may be {@code null}. */
+  boolean allowsNull(AnnotatedMember member, TypeMirror type) {
+    return edits.stream()
+            .noneMatch(
+                edit ->
+                    edit instanceof Edit.Unannotate unannotate
+                        && unannotate.annotation().equals(AnnotationNames.NULLABLE)
+                        && isSame(edit, member.element()))
+        && nullness.allows(member, type);
+  }
+
+  /** Returns all annotations of an element that the source has and no edit removes. */
+  List<? extends AnnotationMirror> mirrors(Element element) {
+    return Members.annotations(element).stream()
+        .filter(
+            mirror ->
+                edits.stream()
+                    .noneMatch(
+                        edit ->
+                            edit instanceof Edit.Unannotate
+                                && (mirror.equals(SourcePosition.of(edit.place()).annotation())
+                                    || isOf(edit, element, nameOf(mirror)))))
+        .toList();
+  }
+
+  private static String nameOf(AnnotationMirror mirror) {
+    return ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().toString();
+  }
+
+  /** Returns whether edits are of an entity: its class, a member, or a record that one holds. */
+  public static boolean touch(List<Edit> edits, TypeElement entity) {
+    List<VariableElement> fields = PropertyReader.fields(entity);
+    return edits.stream()
+        .map(edit -> SourcePosition.of(edit.place()).shown().element())
+        .anyMatch(
+            element ->
+                element.equals(entity)
+                    || entity.equals(element.getEnclosingElement())
+                    || (element instanceof VariableElement field && fields.contains(field)));
   }
 
   /**
@@ -177,20 +226,22 @@ public final class Declarations {
    */
   public boolean knows(List<Edit> others, TypeElement entity) {
     List<VariableElement> fields = PropertyReader.fields(entity);
-    return others.stream().allMatch(each -> knows(each, entity, fields));
+    return others.stream().allMatch(each -> knows(each, fields));
   }
 
-  private boolean knows(Edit edit, TypeElement entity, List<VariableElement> fields) {
+  private boolean knows(Edit edit, List<VariableElement> fields) {
     if (edit instanceof Edit.Reorder reorder) {
       return reorder.declarations().stream()
           .map(each -> SourcePosition.of(each).element())
           .allMatch(fields::contains);
     }
-    if (edit instanceof Edit.Retype retype) {
-      return SourcePosition.of(edit.place()).element() instanceof VariableElement field
-          && fields.contains(field)
-          && new TypeText(elements, types, type(field, entity)).read(retype.type()).isPresent();
-    }
-    return true;
+    return !(edit instanceof Edit.Retype retype)
+        || new TypeText(elements, types, typeOf(SourcePosition.of(edit.place()).element()))
+            .read(retype.type())
+            .isPresent();
+  }
+
+  private static TypeMirror typeOf(Element member) {
+    return member instanceof ExecutableElement method ? method.getReturnType() : member.asType();
   }
 }

@@ -145,7 +145,7 @@ public final class EmbeddedReader<C> {
       around.push(record.orElseThrow());
       Inherited inner = inherited(member, property, inherited);
       parts.forEach(
-          part -> add(part.member, part.component.type(), part.property, part.called, inner));
+          part -> add(part.member, typeOf(part.component), part.property, part.called, inner));
       around.pop();
     } else {
       columns.add(reader.read(member, type, property, called, inherited));
@@ -184,7 +184,7 @@ public final class EmbeddedReader<C> {
         new Property(
             name,
             member.place(),
-            types.read(component.type()),
+            types.read(typeOf(component)),
             new Access(Access.Kind.METHOD, component.accessor()),
             Access.NONE,
             outer.allowances(),
@@ -193,6 +193,10 @@ public final class EmbeddedReader<C> {
             marks);
     ColumnName called = new ColumnName(record.path().then(name), record.prefix());
     return new Part(member, component, property, called);
+  }
+
+  private TypeMirror typeOf(Component component) {
+    return declarations.type(component.element(), component.type());
   }
 
   private Fit fit(TypeElement record) {

@@ -46,7 +46,7 @@ public final class EntityClassReader {
         Visibility.hiding(type).map(hidden -> hidden.getSimpleName().toString()).orElse(""),
         occupied,
         RivalReader.read(elements, type),
-        StrayReader.read(type),
+        StrayReader.read(declarations, type),
         readsJspecify(elements, type));
   }
 

@@ -76,7 +76,7 @@ public final class PropertyReader {
         writeAccess(field),
         AllowanceReader.read(member),
         isPersonal(member),
-        declarations.nullness().allows(member, typeOf(field)),
+        declarations.allowsNull(member, typeOf(field)),
         MarkReader.read(member));
   }
 
@@ -112,7 +112,7 @@ public final class PropertyReader {
         Access.NONE,
         AllowanceReader.read(member),
         isPersonal(member),
-        declarations.nullness().allows(member, typeOf(method)),
+        declarations.allowsNull(member, typeOf(method)),
         Map.of());
   }
 
@@ -120,7 +120,7 @@ public final class PropertyReader {
   public Computation computation(ExecutableElement method) {
     Map<String, TypeMirror> components = new HashMap<>();
     fields(entity)
-        .forEach(field -> components.put(field.getSimpleName().toString(), typeOf(field)));
+        .forEach(field -> components.put(field.getSimpleName().toString(), declared(field)));
     List<? extends TypeMirror> types = executable(method).getParameterTypes();
     List<Computation.Parameter> parameters = new ArrayList<>();
     for (int at = 0; at < types.size(); at++) {
@@ -139,12 +139,17 @@ public final class PropertyReader {
 
   /** The type of a field in this entity: of a generic superclass, with its arguments filled in. */
   public TypeMirror typeOf(VariableElement field) {
-    return declarations.type(field, entity);
+    return declarations.type(field, declared(field));
+  }
+
+  /** The type in the source, which the accessors and constructors of a class have as well. */
+  public TypeMirror declared(VariableElement field) {
+    return types.asMemberOf((DeclaredType) entity.asType(), field);
   }
 
   /** The type that a method of this entity, or of a generic superclass, returns. */
   public TypeMirror typeOf(ExecutableElement method) {
-    return executable(method).getReturnType();
+    return declarations.type(method, executable(method).getReturnType());
   }
 
   private static boolean isPersonal(AnnotatedMember property) {
@@ -157,14 +162,14 @@ public final class PropertyReader {
       return new Access(Access.Kind.METHOD, name);
     }
     List<String> getters = new ArrayList<>(List.of(name, "get" + capitalized(name)));
-    if (typeOf(field).getKind() == TypeKind.BOOLEAN) {
+    if (declared(field).getKind() == TypeKind.BOOLEAN) {
       getters.add("is" + capitalized(name));
     }
     for (String getter : getters) {
       for (ExecutableElement method : methods) {
         if (isNamed(method, getter)
             && method.getParameters().isEmpty()
-            && types.isSameType(executable(method).getReturnType(), typeOf(field))) {
+            && types.isSameType(executable(method).getReturnType(), declared(field))) {
           return new Access(Access.Kind.METHOD, getter);
         }
       }
@@ -192,7 +197,7 @@ public final class PropertyReader {
     if (!method.getParameters().isEmpty()) {
       return Access.Obstacle.PARAMETERS;
     }
-    if (!types.isSameType(executable(method).getReturnType(), typeOf(field))) {
+    if (!types.isSameType(executable(method).getReturnType(), declared(field))) {
       return Access.Obstacle.OTHER_TYPE;
     }
     return visibility.reaches(method) ? Access.Obstacle.THROWS : Access.Obstacle.HIDDEN;
@@ -204,7 +209,7 @@ public final class PropertyReader {
     for (ExecutableElement method : methods) {
       if (isNamed(method, setter)
           && method.getParameters().size() == 1
-          && types.isSameType(executable(method).getParameterTypes().get(0), typeOf(field))) {
+          && types.isSameType(executable(method).getParameterTypes().get(0), declared(field))) {
         return new Access(Access.Kind.METHOD, setter);
       }
     }

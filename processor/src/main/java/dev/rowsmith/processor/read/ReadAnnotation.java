@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.processor.source.SourcePosition;
@@ -212,6 +213,15 @@ public final class ReadAnnotation {
 
   /** Returns the annotation that is the value of an attribute; empty where that is an error. */
   public Optional<ReadAnnotation> annotation(String attribute) {
+    if (value(attribute) instanceof AnnotationCode edit) {
+      return Members.methods(type).stream()
+          .filter(method -> method.getSimpleName().contentEquals(attribute))
+          .map(ExecutableElement::getReturnType)
+          .filter(DeclaredType.class::isInstance)
+          .map(inner -> (TypeElement) ((DeclaredType) inner).asElement())
+          .map(inner -> added(element, inner).with(edit.values(), Set.of()))
+          .findFirst();
+    }
     return value(attribute) instanceof AnnotationMirror inner
         ? Optional.of(new ReadAnnotation(element, inner, holder))
         : Optional.empty();

@@ -16,27 +16,30 @@ import javax.lang.model.element.TypeElement;
 /** Reader of the annotations on an entity that are of a store in which it is not. */
 final class StrayReader {
 
+  private final Declarations declarations;
   private final Store store;
   private final List<StrayAnnotation> strays = new ArrayList<>();
 
   /** A record's component hands its annotations on to field and accessor. */
   private final Set<String> seen = new HashSet<>();
 
-  private StrayReader(Store store) {
+  private StrayReader(Declarations declarations, Store store) {
+    this.declarations = declarations;
     this.store = store;
   }
 
-  static List<StrayAnnotation> read(TypeElement type) {
+  static List<StrayAnnotation> read(Declarations declarations, TypeElement type) {
     return EntityReader.isMapped(type)
         ? Arrays.stream(Store.values())
             .filter(store -> !EntityReader.isMapped(type, store))
-            .flatMap(store -> read(type, store).stream())
+            .flatMap(store -> read(declarations, type, store).stream())
             .toList()
         : List.of();
   }
 
-  private static List<StrayAnnotation> read(TypeElement type, Store store) {
-    StrayReader reader = new StrayReader(store);
+  private static List<StrayAnnotation> read(
+      Declarations declarations, TypeElement type, Store store) {
+    StrayReader reader = new StrayReader(declarations, store);
     reader.add(type, "");
     for (Element field : PropertyReader.fields(type)) {
       reader.add(field, field.getSimpleName().toString());
@@ -48,7 +51,7 @@ final class StrayReader {
   }
 
   private void add(Element element, String member) {
-    for (AnnotationMirror annotation : Members.annotations(element)) {
+    for (AnnotationMirror annotation : declarations.mirrors(element)) {
       if (annotation.getAnnotationType().asElement() instanceof TypeElement type
           && type.getQualifiedName().toString().startsWith(store.packageName() + ".")) {
         String name = nameOf(type);

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
@@ -18,7 +19,13 @@ import javax.lang.model.util.Types;
 final class TypeText {
 
   private static final List<String> PACKAGES =
-      List.of("java.lang", "java.util", "java.time", "java.math", "com.google.protobuf");
+      List.of(
+          "java.lang",
+          "java.util",
+          "java.time",
+          "java.math",
+          "com.google.protobuf",
+          "dev.rowsmith.bigtable");
 
   private final Elements elements;
   private final Types types;
@@ -39,7 +46,7 @@ final class TypeText {
       return read(text.substring(0, text.length() - 2)).map(types::getArrayType);
     }
     for (TypeKind kind : TypeKind.values()) {
-      if (kind.isPrimitive() && kind.name().equalsIgnoreCase(text)) {
+      if (kind.isPrimitive() && kind.name().toLowerCase(Locale.ROOT).equals(text)) {
         return Optional.of(types.getPrimitiveType(kind));
       }
     }

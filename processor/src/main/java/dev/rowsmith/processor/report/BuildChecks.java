@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -105,6 +106,11 @@ final class BuildChecks {
 
   List<LockCheck> ofLocks() {
     return ofLocks;
+  }
+
+  /** Returns the check of an id. */
+  Optional<SchemaCheck> check(String id) {
+    return Optional.ofNullable(byId.get(id));
   }
 
   boolean isOff(SchemaCheck check) {

@@ -14,7 +14,6 @@ import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Runner of all checks over an entity, which prints what they find as severities and allowances
@@ -30,9 +29,15 @@ public final class CheckRunner {
   private final Judge judge;
   private final Reporter reporter;
 
-  public CheckRunner(List<SchemaCheck> checks, Options options, Reporter reporter) {
+  /**
+   * Runs checks.
+   *
+   * @param edited reads entities again, for fixes to be judged
+   */
+  public CheckRunner(
+      List<SchemaCheck> checks, Options options, Reporter reporter, EditedEntities edited) {
     this.checks = new BuildChecks(checks, options);
-    this.judge = new Judge(this.checks);
+    this.judge = new Judge(this.checks, edited);
     this.reporter = reporter;
   }
 
@@ -65,8 +70,7 @@ public final class CheckRunner {
 
   /** Returns what all checks would find in an entity that is not declared yet. */
   public List<Judgement> judge(Entity proposed) {
-    return Stream.of(judge.alone(proposed, List.of()), judge.beside(proposed, List.of()))
-        .flatMap(verdict -> verdict.findings().stream())
+    return judge.proposed(proposed).findings().stream()
         .filter(each -> !each.check().equals(Allowances.ID))
         .map(each -> new Judgement(each.check(), each.severity(), each.finding(), each.allowance()))
         .toList();

@@ -11,6 +11,7 @@ import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.WorkloadCheck;
 import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.check.store.StoreRules;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
@@ -24,7 +25,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -34,8 +34,11 @@ final class Judge {
 
   private final BuildChecks checks;
 
-  Judge(BuildChecks checks) {
+  private final EditedEntities edited;
+
+  Judge(BuildChecks checks, EditedEntities edited) {
     this.checks = checks;
+    this.edited = edited;
   }
 
   /**
@@ -54,11 +57,34 @@ final class Judge {
       others.forEach(other -> alone(other, allowances));
       verdict.addMistakes(allowances.mistakes());
     }
-    return verdict;
+    return withFixes(verdict, entity, edits -> edited.read(entity, edits).map(this::proposed));
+  }
+
+  /** Judges an entity that may not be declared: by all checks, and beside no other. */
+  Verdict proposed(Entity entity) {
+    Allowances allowances = new Allowances(entity, checks);
+    Verdict verdict = alone(entity, allowances);
+    return verdict.and(beside(List.of(entity), allowances));
+  }
+
+  /** Leaves the fixes that help, and the rows of a table that exists as they are. */
+  private Verdict withFixes(Verdict verdict, Entity entity, FixJudge.Trial trial) {
+    StoreRules rules = RulesOfStores.of(entity);
+    List<ReportedFinding> judged = new FixJudge(trial).judged(verdict.findings());
+    return new Verdict(
+        judged.stream()
+            .map(
+                each ->
+                    checks
+                        .check(each.check())
+                        .map(check -> each.with(rules.keepRows(check, each.finding())))
+                        .orElse(each))
+            .toList(),
+        verdict.failed());
   }
 
   private Verdict alone(Entity entity, Allowances allowances) {
-    Run run = new Run(keepingRows(entity), allowances);
+    Run run = new Run(allowances);
     for (SchemaCheck check : checks.alone(entity)) {
       run.add(check, findings -> runAlone((EntityCheck<?>) check, entity, findings));
     }
@@ -79,12 +105,32 @@ final class Judge {
     Allowances allowances = new Allowances(entity, checks);
     List<Entity> all = new ArrayList<>(earlier);
     all.add(entity);
-    Run run = new Run(keepingRows(entity), allowances);
-    for (SchemaCheck check : checks.beside(entity)) {
+    Verdict verdict = beside(all, allowances);
+    verdict.addMistakes(allowances.unused(idsOf(checks.beside(entity))));
+    return withFixes(verdict, entity, edits -> afterAll(all, edits));
+  }
+
+  private Verdict beside(List<Entity> all, Allowances allowances) {
+    Run run = new Run(allowances);
+    for (SchemaCheck check : checks.beside(all.get(all.size() - 1))) {
       run.add(check, findings -> runBeside((EntityCheck<?>) check, all, findings));
     }
-    run.verdict.addMistakes(allowances.unused(idsOf(checks.beside(entity))));
     return run.verdict;
+  }
+
+  /** Judges entities after edits: the last one by all checks, beside the others. */
+  private Optional<Verdict> afterAll(List<Entity> all, List<Edit> edits) {
+    List<Entity> after = new ArrayList<>();
+    for (Entity each : all) {
+      Optional<Entity> read = edited.read(each, edits);
+      if (read.isEmpty()) {
+        return Optional.empty();
+      }
+      after.add(read.get());
+    }
+    Entity last = after.get(after.size() - 1);
+    Allowances allowances = new Allowances(last, checks);
+    return Optional.of(alone(last, allowances).and(beside(after, allowances)));
   }
 
   /** Runs a check on all entities of a store so far, or on those of the last one's table. */
@@ -115,7 +161,7 @@ final class Judge {
   /** Judges an entity by all questions about it, of every interface. */
   Verdict together(Entity entity, List<AskedQuestion> asked) {
     Allowances allowances = new Allowances(entity, checks);
-    Run run = new Run(keepingRows(entity), allowances);
+    Run run = new Run(allowances);
     for (WorkloadCheck check : checks.ofWorkloads()) {
       run.add(check, findings -> check.check(entity, asked, findings));
     }
@@ -126,7 +172,7 @@ final class Judge {
   /** Judges the questions of an interface, one by one: messages come in the source's order. */
   Verdict questions(QueryInterface queries, List<AskedQuestion> questions) {
     Allowances allowances = new Allowances(queries, checks);
-    Run run = new Run(check -> UnaryOperator.identity(), allowances);
+    Run run = new Run(allowances);
     for (AskedQuestion question : questions) {
       for (QuestionCheck check : checks.ofQuestions()) {
         run.add(check, findings -> check.check(question, findings));
@@ -139,7 +185,7 @@ final class Judge {
   /** Judges what the changes of an entity mean for stored rows. */
   Verdict changes(LockComparison comparison) {
     Allowances allowances = new Allowances(comparison.entity(), checks);
-    Run run = new Run(check -> UnaryOperator.identity(), allowances);
+    Run run = new Run(allowances);
     for (LockCheck check : checks.ofLocks()) {
       run.add(check, findings -> check.check(comparison, findings));
     }
@@ -150,26 +196,13 @@ final class Judge {
     return some.stream().map(SchemaCheck::id).collect(Collectors.toSet());
   }
 
-  private static FindingRule keepingRows(Entity entity) {
-    StoreRules rules = RulesOfStores.of(entity);
-    return check -> finding -> rules.keepRows(check, finding);
-  }
-
-  /** What becomes of a check's findings: the rows of a table that exists stay as they are. */
-  private interface FindingRule {
-
-    UnaryOperator<Finding> of(SchemaCheck check);
-  }
-
   /** One run of several checks over the same thing. */
   private final class Run {
 
-    private final FindingRule rule;
     private final Allowances allowances;
     private final Verdict verdict = new Verdict();
 
-    private Run(FindingRule rule, Allowances allowances) {
-      this.rule = rule;
+    private Run(Allowances allowances) {
       this.allowances = allowances;
     }
 
@@ -181,7 +214,7 @@ final class Judge {
       }
       List<ReportedFinding> reported = new ArrayList<>();
       try {
-        asked.accept(finding -> reported.add(weighed(check, rule.of(check).apply(finding))));
+        asked.accept(finding -> reported.add(weighed(check, finding)));
       } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError problem) {
         allowances.excuse(check.id());
         verdict.failed().put(check, problem);

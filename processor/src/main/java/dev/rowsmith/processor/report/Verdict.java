@@ -22,6 +22,16 @@ record Verdict(List<ReportedFinding> findings, Map<SchemaCheck, Throwable> faile
     this(new ArrayList<>(), new LinkedHashMap<>());
   }
 
+  /** Returns what both found. */
+  Verdict and(Verdict other) {
+    Verdict both = new Verdict();
+    both.findings.addAll(findings);
+    both.findings.addAll(other.findings);
+    both.failed.putAll(failed);
+    both.failed.putAll(other.failed);
+    return both;
+  }
+
   /** Adds what is wrong with the {@code @Allow} annotations. */
   void addMistakes(List<Finding> mistakes) {
     for (Finding mistake : mistakes) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,6 +28,14 @@ class LiteralReaderTest {
         new ClassRef("", List.of("Outer", "Codec")),
         List.of("a, b", "}"),
         List.of(1L, 2L));
+  }
+
+  @Test
+  void an_annotation_reads_back_with_its_values() {
+    String source = "@Attribute(value = \"a\", text = @RowKey(order = 2, pattern = \"yyyy\"))";
+    assertThat(LiteralReader.value(source)).hasToString(source);
+    assertThat(LiteralReader.value("@Family(\"m\")")).hasToString("@Family(\"m\")");
+    assertThat(LiteralReader.value("@RowKey")).hasToString("@RowKey");
   }
 
   @ParameterizedTest

@@ -89,7 +89,7 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
     Map<VariableElement, TypeMirror> typesOfFields = new LinkedHashMap<>();
     for (VariableElement field : propertyReader.fields()) {
-      typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
+      typesByName.put(field.getSimpleName().toString(), propertyReader.declared(field));
       Property property = propertyReader.read(field);
       properties.add(property);
       TypeMirror fieldType = propertyReader.typeOf(field);

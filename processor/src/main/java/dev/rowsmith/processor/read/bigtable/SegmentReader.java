@@ -84,7 +84,7 @@ final class SegmentReader {
         name,
         data.facts(),
         0,
-        form(data, codec),
+        form(data, codec, 0), // Its max is of the entries together.
         DistributionReader.read(field),
         Optional.empty(),
         "");
@@ -117,6 +117,10 @@ final class SegmentReader {
 
   /** Reads how an annotation says that values become bytes. */
   static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec) {
+    return form(declared, codec, declared.longNumber("max"));
+  }
+
+  private static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec, long max) {
     return new SegmentForm(
         declared.constant("as", KeyEncoding.class, KeyEncoding.DEFAULT),
         declared.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
@@ -125,7 +129,7 @@ final class SegmentReader {
         declared.number("width"),
         declared.character("pad"),
         declared.flag("descending"),
-        declared.longNumber("max"), // Of qualifiers it is an int, the most entries.
+        max,
         declared.number("maxLength"),
         codec,
         declared.text("pattern"));

@@ -49,7 +49,7 @@ final class SpannerMembers {
     for (VariableElement field : reader.fields()) {
       Property property = reader.read(field);
       properties.add(property);
-      typesByName.put(property.name(), reader.typeOf(field));
+      typesByName.put(property.name(), reader.declared(field));
       columns.add(declarations.member(field), reader.typeOf(field), property);
     }
   }

@@ -18,6 +18,11 @@ import java.util.Optional;
 public record ReportedFinding(
     String check, Severity severity, Finding finding, Optional<Allowance> allowance) {
 
+  /** Returns the same report of another finding. */
+  public ReportedFinding with(Finding other) {
+    return new ReportedFinding(check, severity, other, allowance);
+  }
+
   /** Returns the findings that are not accepted. */
   static List<ReportedFinding> found(List<ReportedFinding> findings) {
     return findings.stream().filter(each -> each.allowance().isEmpty()).toList();
@@ -35,6 +40,6 @@ public record ReportedFinding(
   public ReportedFinding leavingRows() {
     boolean changes =
         finding.fixes().stream().flatMap(fix -> fix.edits().stream()).anyMatch(Edit::changesBytes);
-    return changes ? new ReportedFinding(check, severity, finding.withoutEdits(), allowance) : this;
+    return changes ? with(finding.withoutEdits()) : this;
   }
 }
