@@ -19,7 +19,7 @@ public final class AllowanceReader {
 
   private static List<Allowance> read(List<ReadAnnotation> all) {
     return all.stream()
-        .map(allow -> new Allowance(allow.text("value"), allow.text("because"), allow.facts()))
+        .map(allow -> new Allowance(allow.facts()))
         .toList();
   }
 }

@@ -109,7 +109,7 @@ final class QuestionReader {
         marks.stream()
             .findFirst()
             .flatMap(mark -> ReadAnnotation.on(parameter, mark))
-            .map(mark -> mark.text("value"))
+            .map(mark -> mark.facts().text("value"))
             .orElse(limit ? "" : name);
     return new Argument(
         name,
@@ -136,7 +136,7 @@ final class QuestionReader {
                         each ->
                             "@%s(\"%s\") "
                                 .formatted(
-                                    mark.substring(mark.lastIndexOf('.') + 1), each.text("value")))
+                                    mark.substring(mark.lastIndexOf('.') + 1), each.facts().text("value")))
                     .stream())
         .findFirst()
         .orElse("");
@@ -251,7 +251,7 @@ final class QuestionReader {
                 component ->
                     new Property(
                         ReadAnnotation.on(component, AnnotationNames.BY)
-                            .map(by -> by.text("value"))
+                            .map(by -> by.facts().text("value"))
                             .orElse(component.getSimpleName().toString()),
                         SourcePosition.of(component),
                         values.read(component.asType()),

@@ -19,7 +19,7 @@ import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One annotation with its values, their defaults, and the place of each.
+ * One annotation with its values, and the place of each.
  *
  * <p>A value that does not compile (a misspelt constant, say) reads as the attribute's default; the
  * compiler reports it itself.
@@ -27,17 +27,14 @@ import org.jspecify.annotations.Nullable;
 public final class ReadAnnotation {
 
   private final Element element;
-  private final AnnotationMirror mirror;
   private final @Nullable Element holder;
 
-  /** The values that are written, and the defaults of the others once one is asked for. */
   private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
 
   private final AnnotationFacts facts;
 
   private ReadAnnotation(Element element, AnnotationMirror mirror, @Nullable Element holder) {
     this.element = element;
-    this.mirror = mirror;
     this.holder = holder;
     Map<String, AnnotationFacts.Attribute> written = new LinkedHashMap<>();
     AttributeValueReader reader = new AttributeValueReader(holder);
@@ -116,41 +113,9 @@ public final class ReadAnnotation {
     return facts;
   }
 
-  public String text(String attribute) {
-    return value(attribute) instanceof String text ? text : "";
-  }
-
-  public int number(String attribute) {
-    return value(attribute) instanceof Integer number ? number : 0;
-  }
-
-  public boolean flag(String attribute) {
-    return value(attribute) instanceof Boolean flag && flag;
-  }
-
-  public char character(String attribute) {
-    return value(attribute) instanceof Character character ? character : ' ';
-  }
-
-  public long longNumber(String attribute) {
-    return value(attribute) instanceof Long number ? number : 0;
-  }
-
-  public List<String> texts(String attribute) {
-    List<String> texts = new ArrayList<>();
-    if (value(attribute) instanceof List<?> values) {
-      for (Object each : values) {
-        if (each instanceof AnnotationValue value && value.getValue() instanceof String text) {
-          texts.add(text);
-        }
-      }
-    }
-    return texts;
-  }
-
   /** Returns the annotation that is the value of an attribute; empty where that is an error. */
   public Optional<ReadAnnotation> annotation(String attribute) {
-    return value(attribute) instanceof AnnotationMirror inner && inner != mirror
+    return value(attribute) instanceof AnnotationMirror inner
         ? Optional.of(new ReadAnnotation(element, inner, holder))
         : Optional.empty();
   }
@@ -170,40 +135,9 @@ public final class ReadAnnotation {
         : Optional.empty();
   }
 
-  /** Returns the enum constant of an attribute; {@code fallback} where the value is an error. */
-  public <E extends Enum<E>> E constant(String attribute, Class<E> type, E fallback) {
-    if (value(attribute) instanceof VariableElement constant) {
-      for (E candidate : type.getEnumConstants()) {
-        if (constant.getSimpleName().contentEquals(candidate.name())) {
-          return candidate;
-        }
-      }
-    }
-    return fallback;
-  }
-
-  /** Returns the name of the enum constant of an attribute; empty where the value is an error. */
-  public String constantName(String attribute) {
-    return value(attribute) instanceof VariableElement constant
-        ? constant.getSimpleName().toString()
-        : "";
-  }
-
-  private Object value(String attribute) {
-    if (!values.containsKey(attribute)) {
-      addDefaults();
-    }
+  private @Nullable Object value(String attribute) {
     AnnotationValue value = values.get(attribute);
-    return value == null ? mirror : value.getValue();
-  }
-
-  private void addDefaults() {
-    for (ExecutableElement attribute :
-        Members.methods((TypeElement) mirror.getAnnotationType().asElement())) {
-      if (attribute.getDefaultValue() != null) {
-        values.putIfAbsent(attribute.getSimpleName().toString(), attribute.getDefaultValue());
-      }
-    }
+    return value == null ? null : value.getValue();
   }
 
   private static void addContained(

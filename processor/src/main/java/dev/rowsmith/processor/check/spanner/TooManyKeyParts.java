@@ -30,7 +30,7 @@ public final class TooManyKeyParts implements EntityCheck<SpannerEntity> {
       int columns =
           index.parts().stream()
               .mapToInt(
-                  part -> entity.column(part.property()).map(TooManyKeyParts::width).orElse(1))
+                  part -> entity.column(part.name()).map(TooManyKeyParts::width).orElse(1))
               .sum();
       if (columns > Limits.KEY_COLUMNS) {
         findings.accept(

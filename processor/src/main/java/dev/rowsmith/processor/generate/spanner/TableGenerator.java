@@ -147,7 +147,7 @@ final class TableGenerator {
                 RuntimeTypes.INDEX_SCHEMA,
                 index.name(),
                 index.parts().stream()
-                    .flatMap(part -> parts(constantsOf(part.property()), part.descending()))
+                    .flatMap(part -> parts(constantsOf(part.name()), part.descending()))
                     .collect(CodeBlock.joining(", ")));
     if (!index.storing().isEmpty()) {
       code.add(".storing($L)", columns(entity.columns(index.storing())));

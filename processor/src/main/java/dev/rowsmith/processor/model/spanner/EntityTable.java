@@ -102,12 +102,7 @@ public record EntityTable(SpannerEntity entity) {
   }
 
   private SequenceOptions numbers(SpannerColumn column) {
-    return sequence(column)
-        .map(
-            declared ->
-                new SequenceOptions(
-                    declared.name(), declared.start(), declared.skipMin(), declared.skipMax()))
-        .orElse(SequenceOptions.defaults());
+    return sequence(column).map(DeclaredSequence::options).orElse(SequenceOptions.defaults());
   }
 
   private ShardDefinition shard(ShardColumn shard) {
@@ -138,7 +133,7 @@ public record EntityTable(SpannerEntity entity) {
     return new IndexDefinition(
         index.name(),
         index.parts().stream()
-            .flatMap(part -> parts(names(List.of(part.property())), part.descending()).stream())
+            .flatMap(part -> parts(names(List.of(part.name())), part.descending()).stream())
             .toList(),
         names(index.storing()),
         index.unique(),

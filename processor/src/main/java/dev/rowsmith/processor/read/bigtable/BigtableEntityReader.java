@@ -112,12 +112,12 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
     return new BigtableEntity(
         EntityClassReader.read(elements, type, generated(type, items), ownClasses),
         SourcePosition.of(type),
-        table.map(annotation -> annotation.text("value")).orElse(""),
+        table.map(annotation -> annotation.facts().text("value")).orElse(""),
         table
             .map(ReadAnnotation::facts)
             .orElseGet(() -> ReadAnnotation.absentOn(type, AnnotationNames.TABLE)),
         key,
-        families,
+        FamilyReader.withCells(families, columns.columns()),
         columns.columns(),
         columns.embedded(),
         timestamps,

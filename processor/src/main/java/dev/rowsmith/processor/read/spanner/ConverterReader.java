@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read.spanner;
 
+import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
@@ -76,7 +77,7 @@ final class ConverterReader {
     }
     if (stored.optional()
         || stored.hidden()
-        || ValueForm.of(stored, column.constantName("type")) == ValueForm.NONE) {
+        || ValueForm.of(stored, column.facts().constant("type", ColumnType.DEFAULT)) == ValueForm.NONE) {
       return Fit.NO_COLUMN;
     }
     return converter.getTypeParameters().isEmpty() && visibility.constructs(converter)

@@ -10,26 +10,12 @@ import javax.lang.model.element.TypeElement;
 /** Reader of the secondary indexes that an entity declares. */
 final class IndexReader {
 
-  private static final String DESCENDING = " DESC";
-
   private IndexReader() {}
 
   static List<Index> read(TypeElement entity) {
     return ReadAnnotation.allOn(entity, SpannerAnnotationNames.INDEX).stream()
-        .map(IndexReader::index)
+        .map(declared -> new Index(declared.facts(), parent(declared)))
         .toList();
-  }
-
-  private static Index index(ReadAnnotation declared) {
-    return new Index(
-        declared.text("name"),
-        declared.texts("columns").stream().map(IndexReader::part).toList(),
-        declared.texts("storing"),
-        declared.flag("unique"),
-        declared.flag("nullFiltered"),
-        declared.texts("whereNotNull"),
-        parent(declared),
-        declared.facts());
   }
 
   /** The default, {@code void}, is not a declared type, and so not a parent. */
@@ -40,13 +26,5 @@ final class IndexReader {
             type ->
                 new Index.Parent(
                     ClassRefs.of(type).display(), SpannerEntityReader.tableOf(type).orElse("")));
-  }
-
-  private static Index.Part part(String declared) {
-    String text = declared.strip();
-    int end = text.length() - DESCENDING.length();
-    boolean descending =
-        end > 0 && text.regionMatches(true, end, DESCENDING, 0, DESCENDING.length());
-    return new Index.Part(descending ? text.substring(0, end).strip() : text, descending);
   }
 }

@@ -46,8 +46,6 @@ final class InterleaveReader {
     }
     return new Interleave(
         declared.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
-        declared.flag("parentRequired"),
-        cascades(declared),
         declared.facts(),
         ancestors,
         next.filter(entity::equals).isPresent());
@@ -64,12 +62,8 @@ final class InterleaveReader {
         new SpannerMembers(elements, types, nullness, entity).key(),
         SpannerEntityReader.shard(entity),
         ReadAnnotation.on(entity, SpannerAnnotationNames.INTERLEAVED)
-            .filter(InterleaveReader::cascades)
+            .filter(declared -> Interleave.cascades(declared.facts()))
             .isPresent(),
         ReadAnnotation.on(entity, SpannerAnnotationNames.ROW_DELETION_POLICY).isPresent());
-  }
-
-  private static boolean cascades(ReadAnnotation interleaved) {
-    return interleaved.constantName("onDelete").equals("CASCADE");
   }
 }

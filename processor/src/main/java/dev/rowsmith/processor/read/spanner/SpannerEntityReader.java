@@ -77,26 +77,17 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
   /** Returns the Spanner table of a class, if it has one. */
   static Optional<String> tableOf(TypeElement type) {
     return ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE)
-        .map(declared -> declared.text("value"));
+        .map(declared -> declared.facts().text("value"));
   }
 
   static Optional<ShardColumn> shard(TypeElement type) {
     return ReadAnnotation.on(type, SpannerAnnotationNames.HASH_SHARDED)
-        .map(
-            declared ->
-                new ShardColumn(
-                    declared.text("column"),
-                    declared.number("shards"),
-                    declared.texts("by"),
-                    declared.facts()));
+        .map(declared -> new ShardColumn(declared.facts()));
   }
 
   private static Optional<DeclaredDeletion> deletionPolicy(TypeElement type) {
     return ReadAnnotation.on(type, SpannerAnnotationNames.ROW_DELETION_POLICY)
-        .map(
-            declared ->
-                new DeclaredDeletion(
-                    declared.text("column"), declared.number("days"), declared.facts()));
+        .map(declared -> new DeclaredDeletion(declared.facts()));
   }
 
   private static List<ClassRef> generated(TypeElement type, boolean inBothStores) {
