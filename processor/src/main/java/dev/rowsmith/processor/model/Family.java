@@ -15,12 +15,10 @@ import java.util.Optional;
  */
 public record Family(FamilyDefinition definition, AnnotationFacts source) {
 
-  /** Returns the family's name. */
   public String name() {
     return definition.name();
   }
 
-  /** Returns the cells that garbage collection keeps. */
   public Retention retention() {
     return definition.retention();
   }
@@ -57,12 +55,10 @@ public record Family(FamilyDefinition definition, AnnotationFacts source) {
     return source.constant("combine", Combine.EITHER);
   }
 
-  /** Returns whether {@code keepForever} is declared. */
   public boolean keepForever() {
     return source.flag("keepForever");
   }
 
-  /** Returns whether {@code isDefault} is declared. */
   public boolean isDefault() {
     return source.flag("isDefault");
   }

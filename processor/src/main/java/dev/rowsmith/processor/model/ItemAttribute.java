@@ -24,7 +24,6 @@ public record ItemAttribute(AnnotationFacts source, Optional<Key> text) {
     return source.constant("unit", EpochUnit.DEFAULT);
   }
 
-  /** Returns whether {@code rounded} is declared. */
   public boolean rounded() {
     return source.flag("rounded");
   }

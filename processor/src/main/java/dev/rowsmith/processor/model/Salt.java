@@ -14,7 +14,6 @@ public record Salt(List<String> by, AnnotationFacts source) {
     by = List.copyOf(by);
   }
 
-  /** Returns the declared number of buckets. */
   public int buckets() {
     return source.number("buckets");
   }

@@ -18,8 +18,6 @@ public final class AllowanceReader {
   }
 
   private static List<Allowance> read(List<ReadAnnotation> all) {
-    return all.stream()
-        .map(allow -> new Allowance(allow.facts()))
-        .toList();
+    return all.stream().map(allow -> new Allowance(allow.facts())).toList();
   }
 }

@@ -136,7 +136,8 @@ final class QuestionReader {
                         each ->
                             "@%s(\"%s\") "
                                 .formatted(
-                                    mark.substring(mark.lastIndexOf('.') + 1), each.facts().text("value")))
+                                    mark.substring(mark.lastIndexOf('.') + 1),
+                                    each.facts().text("value")))
                     .stream())
         .findFirst()
         .orElse("");

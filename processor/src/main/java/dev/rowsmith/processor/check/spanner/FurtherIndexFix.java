@@ -52,8 +52,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     boolean nullable =
         parts.stream()
             .anyMatch(
-                part ->
-                    entity.column(part.name()).filter(SpannerColumn::mayBeNull).isPresent());
+                part -> entity.column(part.name()).filter(SpannerColumn::mayBeNull).isPresent());
     AnnotationFacts declared =
         AnnotationFacts.absent("Index", entity.place())
             .with("name", placement.order().name())

@@ -45,10 +45,7 @@ public final class KeyTypeNotAllowed implements EntityCheck<SpannerEntity> {
                                 index.source().at("columns"),
                                 "'%s' in the index %s of %s is %s"
                                     .formatted(
-                                        part.name(),
-                                        index.name(),
-                                        entity.name(),
-                                        what(column))))));
+                                        part.name(), index.name(), entity.name(), what(column))))));
       }
     }
   }

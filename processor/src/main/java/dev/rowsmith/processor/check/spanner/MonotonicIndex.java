@@ -31,9 +31,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
     for (Index index : entity.indexes()) {
       if (index.interleavedIn().isEmpty()) {
         List<SpannerColumn> columns =
-            index.parts().stream()
-                .flatMap(part -> entity.column(part.name()).stream())
-                .toList();
+            index.parts().stream().flatMap(part -> entity.column(part.name()).stream()).toList();
         List<SpannerColumn> few = columns.stream().takeWhile(IndexValues::few).toList();
         if (few.size() < columns.size()) {
           check(entity, index, few, columns.get(few.size()), findings);
@@ -129,8 +127,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
     return index.parts().stream()
         .skip(1)
         .filter(
-            part ->
-                entity.column(part.name()).filter(column -> leads(entity, column)).isPresent())
+            part -> entity.column(part.name()).filter(column -> leads(entity, column)).isPresent())
         .findFirst()
         .map(
             leader -> {

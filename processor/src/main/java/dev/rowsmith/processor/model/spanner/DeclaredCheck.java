@@ -9,12 +9,10 @@ import dev.rowsmith.processor.model.AnnotationFacts;
  */
 public record DeclaredCheck(AnnotationFacts source) {
 
-  /** Returns the name of the constraint. */
   public String name() {
     return source.text("name");
   }
 
-  /** Returns the condition. */
   public String expression() {
     return source.text("expression");
   }

@@ -23,7 +23,6 @@ public record Index(AnnotationFacts source, Optional<Parent> interleavedIn) {
    */
   public record Parent(String entity, String table) {}
 
-  /** Returns the index's name. */
   public String name() {
     return source.text("name");
   }
@@ -46,7 +45,6 @@ public record Index(AnnotationFacts source, Optional<Parent> interleavedIn) {
     return source.texts("storing");
   }
 
-  /** Returns whether it rejects equal values. */
   public boolean unique() {
     return source.flag("unique");
   }

@@ -13,12 +13,10 @@ public record ShardColumn(AnnotationFacts source) {
   /** The default of {@code @HashSharded(column)}. */
   private static final String NAME = "ShardId";
 
-  /** Returns the column's name. */
   public String name() {
     return source.says("column") ? source.text("column") : NAME;
   }
 
-  /** Returns the declared number of shards. */
   public int shards() {
     return source.number("shards");
   }

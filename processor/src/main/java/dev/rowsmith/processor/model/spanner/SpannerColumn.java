@@ -32,6 +32,7 @@ import java.util.Optional;
  * @param commitTime which writes set it to the time of the commit, if any do
  * @param commitSource where {@code @CommitTimestamp} and its attributes stand, or the property
  * @param revision whether it is the row's revision
+ * @param sequence the sequence that numbers it, if one is declared
  * @param generatedSource where {@code @GeneratedColumn} stands, or the property
  */
 public record SpannerColumn(
@@ -49,6 +50,7 @@ public record SpannerColumn(
     Optional<WrittenOn> commitTime,
     AnnotationFacts commitSource,
     boolean revision,
+    Optional<DeclaredSequence> sequence,
     AnnotationFacts generatedSource) {
 
   /** Returns the expression from which Spanner computes the column, if it does. */

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.model.spanner;
 
-import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.spanner.ColumnType;
 import java.util.Arrays;
 import java.util.List;
 
@@ -80,7 +80,8 @@ public enum ValueForm {
     this(kind, code, needed, length, "");
   }
 
-  ValueForm(ValueKind kind, SpannerType.Code code, ColumnType needed, int length, String clientClass) {
+  ValueForm(
+      ValueKind kind, SpannerType.Code code, ColumnType needed, int length, String clientClass) {
     this.kind = kind;
     this.code = code;
     this.needed = needed;

@@ -148,7 +148,8 @@ final class ItemSourceReader {
   }
 
   private ItemKey key(Optional<ReadAnnotation> written, String attribute, String name) {
-    Template template = TemplateReader.read(written.map(each -> each.facts().text(attribute)).orElse(""));
+    Template template =
+        TemplateReader.read(written.map(each -> each.facts().text(attribute)).orElse(""));
     List<Segment> named = new ArrayList<>();
     for (Template.Part part : template.parts()) {
       Property property =

@@ -56,7 +56,9 @@ final class KeyLayoutReader {
         .map(
             salted ->
                 new Salt(
-                    salted.facts().texts("by").stream().flatMap(name -> named(name, declared)).toList(),
+                    salted.facts().texts("by").stream()
+                        .flatMap(name -> named(name, declared))
+                        .toList(),
                     salted.facts()));
   }
 

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.read.spanner;
 
-import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -29,13 +28,6 @@ final class PrimaryKeyReader {
         holder ->
             new PrimaryKeyPart(
                 column, member.facts(AnnotationNames.PRIMARY_KEY), holder.facts().number("order")));
-  }
-
-  /** Reads what {@code @Sequence} says of a component, if it carries it. */
-  static Optional<DeclaredSequence> sequence(AnnotatedMember member, SpannerColumn column) {
-    return member
-        .on(SpannerAnnotationNames.SEQUENCE)
-        .map(written -> new DeclaredSequence(column.path(), written.facts()));
   }
 
   /** Puts parts in the order of the key; those without a declared place keep the declaration's. */

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.read.spanner;
 
-import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -15,6 +15,7 @@ import dev.rowsmith.processor.read.DistributionReader;
 import dev.rowsmith.processor.read.EmbeddedReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.read.ValueTypeReader;
+import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.spanner.WrittenOn;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
@@ -79,6 +80,9 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         commit.map(each -> each.facts().constant("on", WrittenOn.INSERT)),
         field.facts(SpannerAnnotationNames.COMMIT_TIMESTAMP),
         field.has(AnnotationNames.REVISION),
+        field
+            .on(SpannerAnnotationNames.SEQUENCE)
+            .map(each -> new DeclaredSequence(called.path().text(), each.facts())),
         field.facts(SpannerAnnotationNames.GENERATED_COLUMN));
   }
 

@@ -63,7 +63,6 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
         shard(type),
         members.columns(),
         members.embedded(),
-        members.sequences(),
         new InterleaveReader(elements, types, nullness).read(type),
         IndexReader.read(type),
         deletionPolicy(type),

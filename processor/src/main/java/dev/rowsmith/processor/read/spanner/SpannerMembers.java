@@ -2,7 +2,6 @@ package dev.rowsmith.processor.read.spanner;
 
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -28,7 +27,6 @@ final class SpannerMembers {
   private final List<Property> properties = new ArrayList<>();
   private final Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
   private final List<PrimaryKeyPart> parts = new ArrayList<>();
-  private final List<DeclaredSequence> sequences = new ArrayList<>();
   private final EmbeddedReader<SpannerColumn> columns;
 
   SpannerMembers(Elements elements, Types types, Nullness nullness, TypeElement entity) {
@@ -43,7 +41,6 @@ final class SpannerMembers {
             (member, type, property, called, inherited) -> {
               SpannerColumn column = columnReader.read(member, type, property, called, inherited);
               PrimaryKeyReader.read(member, column, inherited).ifPresent(parts::add);
-              PrimaryKeyReader.sequence(member, column).ifPresent(sequences::add);
               return column;
             },
             AnnotationNames.PRIMARY_KEY,
@@ -74,11 +71,6 @@ final class SpannerMembers {
   /** Returns the embedded records, each in front of those inside it. */
   List<EmbeddedRecord> embedded() {
     return columns.embedded();
-  }
-
-  /** Returns what is declared of the numbers of columns, in declaration order. */
-  List<DeclaredSequence> sequences() {
-    return sequences;
   }
 
   /** Returns the parts of the primary key in key order. */

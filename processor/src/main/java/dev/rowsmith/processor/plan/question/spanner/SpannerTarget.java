@@ -97,8 +97,7 @@ public final class SpannerTarget {
   private static Optional<AccessPath> path(SpannerEntity entity, Index index) {
     List<PathPart> parts = new ArrayList<>();
     for (KeyColumn part : index.parts()) {
-      Optional<SpannerColumn> column =
-          entity.column(part.name()).filter(SpannerColumn::isSorted);
+      Optional<SpannerColumn> column = entity.column(part.name()).filter(SpannerColumn::isSorted);
       if (column.isEmpty()) {
         return Optional.empty();
       }
