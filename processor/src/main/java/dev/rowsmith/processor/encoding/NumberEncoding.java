@@ -4,12 +4,19 @@ import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.segment.BinaryEncoding;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.DecimalEncoding;
 import dev.rowsmith.runtime.key.segment.HexadecimalEncoding;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.UtcSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -19,10 +26,102 @@ public final class NumberEncoding {
 
   private final Segment segment;
   private final KeyFormat format;
+  private final String entity;
+  private final SegmentMaker maker;
 
-  NumberEncoding(Segment segment, KeyFormat format) {
+  NumberEncoding(Segment segment, KeyFormat format, String entity, SegmentMaker maker) {
     this.segment = segment;
     this.format = format;
+    this.entity = entity;
+    this.maker = maker;
+  }
+
+  /**
+   * Returns the segment of an integer, or of a point in time as a count.
+   *
+   * @param verbatim the encoding in a key that is not readable
+   */
+  Made<? extends KeySegment<?>> number(Supplier<Made<? extends IntegerEncoding>> verbatim) {
+    return switch (segment.kind()) {
+      case BYTE -> integral(verbatim, "ofByte", IntegralSegment.ofByte(entity, segment.name()));
+      case SHORT -> integral(verbatim, "ofShort", IntegralSegment.ofShort(entity, segment.name()));
+      case INT -> integral(verbatim, "ofInt", IntegralSegment.ofInt(entity, segment.name()));
+      case LONG -> integral(verbatim, "ofLong", IntegralSegment.ofLong(entity, segment.name()));
+      default -> pointInTime(verbatim);
+    };
+  }
+
+  private Made<? extends KeySegment<?>> pointInTime(
+      Supplier<Made<? extends IntegerEncoding>> verbatim) {
+    return switch (segment.kind()) {
+      case INSTANT -> instant(verbatim);
+      case OFFSET_DATE_TIME ->
+          moment(verbatim, "ofOffsetDateTime", ZonedInstantSegment::ofOffsetDateTime);
+      case ZONED_DATE_TIME ->
+          moment(verbatim, "ofZonedDateTime", ZonedInstantSegment::ofZonedDateTime);
+      case DATE -> moment(verbatim, "ofDate", ZonedInstantSegment::ofDate);
+      default -> throw maker.unfit();
+    };
+  }
+
+  /** A type wider than a narrow integer holds all of its bits, and sorts. */
+  Made<? extends KeySegment<?>> unsigned() {
+    Supplier<Made<? extends IntegerEncoding>> unsigned =
+        () -> decimal().with(DecimalEncoding::unsigned, "unsigned");
+    return segment.kind() == ValueKind.LONG ? number(unsigned) : pointInTime(unsigned);
+  }
+
+  private <N extends Number> Made<IntegralSegment<N>> integral(
+      Supplier<Made<? extends IntegerEncoding>> verbatim,
+      String factory,
+      IntegralSegment<N> plain) {
+    return encode(
+        Made.by(IntegralSegment.class, factory, plain, entity, segment.name()),
+        verbatim,
+        new Methods<>(
+            IntegralSegment::digits,
+            IntegralSegment::descending,
+            IntegralSegment::descending,
+            IntegralSegment::reversedDigits,
+            IntegralSegment::as));
+  }
+
+  /** Returns an instant, as a count or as its date and time in UTC. */
+  private Made<? extends KeySegment<Instant>> instant(
+      Supplier<Made<? extends IntegerEncoding>> verbatim) {
+    if (segment.isByPattern()) {
+      Made<CalendarSegment<LocalDateTime>> dateTime =
+          maker.calendar(
+              "ofLocalDateTime", CalendarSegment.ofLocalDateTime(entity, segment.name()));
+      return Made.by(UtcSegment.class, "of", UtcSegment.of(dateTime.value()), dateTime.source());
+    }
+    EpochUnit unit = segment.unit();
+    Made<InstantSegment> plain =
+        Made.by(
+                InstantSegment.class,
+                "of",
+                InstantSegment.of(entity, segment.name()),
+                entity,
+                segment.name())
+            .withIf(unit != EpochUnit.MILLIS, count -> count.unit(unit), "unit", unit);
+    return encode(
+        plain,
+        verbatim,
+        new Methods<>(
+            InstantSegment::digits,
+            InstantSegment::descending,
+            InstantSegment::descending,
+            InstantSegment::reversedDigits,
+            InstantSegment::as));
+  }
+
+  /** Returns a point in time of another type, which is stored as its instant. */
+  private <T> Made<ZonedInstantSegment<T>> moment(
+      Supplier<Made<? extends IntegerEncoding>> verbatim,
+      String factory,
+      Function<KeySegment<Instant>, ZonedInstantSegment<T>> of) {
+    Made<? extends KeySegment<Instant>> instant = instant(verbatim);
+    return Made.by(ZonedInstantSegment.class, factory, of.apply(instant.value()), instant.source());
   }
 
   /**
@@ -30,7 +129,7 @@ public final class NumberEncoding {
    *
    * @param <S> the class of segments
    */
-  record Methods<S>(
+  private record Methods<S>(
       BiFunction<S, Integer, S> digits,
       Function<S, S> descending,
       BiFunction<S, Long, S> descendingFrom,
@@ -42,7 +141,7 @@ public final class NumberEncoding {
    *
    * @param verbatim the encoding in a key of bytes as they are
    */
-  <S> Made<S> encode(
+  private <S> Made<S> encode(
       Made<S> plain, Supplier<Made<? extends IntegerEncoding>> verbatim, Methods<S> methods) {
     if (format == KeyFormat.READABLE) {
       return readable(plain, methods);

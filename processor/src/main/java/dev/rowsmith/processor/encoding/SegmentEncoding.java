@@ -3,9 +3,9 @@ package dev.rowsmith.processor.encoding;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Codec;
+import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
 import dev.rowsmith.runtime.key.segment.BinaryEncoding;
@@ -13,20 +13,14 @@ import dev.rowsmith.runtime.key.segment.BooleanSegment;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.CodecSegment;
-import dev.rowsmith.runtime.key.segment.DecimalEncoding;
 import dev.rowsmith.runtime.key.segment.HexadecimalEncoding;
-import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
-import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
-import dev.rowsmith.runtime.key.segment.UtcSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
-import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
-import java.time.Instant;
-import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -60,6 +54,35 @@ public final class SegmentEncoding {
     return segment.property().personal()
         ? made.with(KeySegment::personalData, "personalData")
         : made;
+  }
+
+  /**
+   * Returns the segment in its place in a key: with the constant that follows it, or as one that
+   * may be absent.
+   *
+   * @throws IllegalArgumentException if the declaration does not fit; checks report it
+   */
+  public static Made<? extends KeySegment<?>> inKey(Segment segment, Key key, String entity) {
+    Made<? extends KeySegment<?>> plain = made(segment, key.format(), entity);
+    List<Segment> all = key.segments();
+    int at = all.indexOf(segment);
+    String suffix = segment.suffix();
+    if (segment.property().type().optional()) {
+      String before = at == 0 ? "" : all.get(at - 1).suffix();
+      return Made.by(
+          OptionalSegment.class,
+          "of",
+          OptionalSegment.of(before, plain.value()),
+          before,
+          plain.source());
+    }
+    if (suffix.isEmpty()) {
+      return plain;
+    }
+    boolean beforeOptional = at + 1 < all.size() && all.get(at + 1).property().type().optional();
+    return beforeOptional
+        ? plain.with(each -> each.endingBefore(suffix), "endingBefore", suffix)
+        : plain.with(each -> each.followedBy(suffix), "followedBy", suffix);
   }
 
   /** Returns the segment with what follows it; empty where the declaration does not fit. */
@@ -115,21 +138,22 @@ public final class SegmentEncoding {
     if (!isInFormat()) {
       throw maker.unfit();
     }
-    NumberEncoding numbers = new NumberEncoding(segment, format);
+    NumberEncoding numbers = new NumberEncoding(segment, format, entity, maker);
     return switch (segment.encoding()) {
       case DEFAULT -> plain(numbers);
-      case REVERSED_DIGITS -> number(numbers::reversedDigits);
-      case UNSIGNED -> unsigned(numbers);
-      case HEX -> hexadecimal(false, () -> numbers.hexadecimal(false));
-      case HEX_UPPER -> hexadecimal(true, () -> upperCase(numbers.hexadecimal(false)));
-      case HEX_UNSIGNED -> number(() -> numbers.hexadecimal(true));
-      case HEX_UPPER_UNSIGNED -> number(() -> upperCase(numbers.hexadecimal(true)));
-      case BIG_ENDIAN -> number(numbers::bigEndian);
+      case REVERSED_DIGITS -> numbers.number(numbers::reversedDigits);
+      case UNSIGNED -> numbers.unsigned();
+      case HEX -> hexadecimal(false, numbers, () -> numbers.hexadecimal(false));
+      case HEX_UPPER -> hexadecimal(true, numbers, () -> upperCase(numbers.hexadecimal(false)));
+      case HEX_UNSIGNED -> numbers.number(() -> numbers.hexadecimal(true));
+      case HEX_UPPER_UNSIGNED -> numbers.number(() -> upperCase(numbers.hexadecimal(true)));
+      case BIG_ENDIAN -> numbers.number(numbers::bigEndian);
       case BIG_ENDIAN_UNSIGNED ->
-          number(() -> numbers.bigEndian().with(BinaryEncoding::unsigned, "unsigned"));
-      case LITTLE_ENDIAN -> number(numbers::littleEndian);
+          numbers.number(() -> numbers.bigEndian().with(BinaryEncoding::unsigned, "unsigned"));
+      case LITTLE_ENDIAN -> numbers.number(numbers::littleEndian);
       case COMPLEMENT ->
-          number(() -> numbers.bigEndian().with(BinaryEncoding::complemented, "complemented"));
+          numbers.number(
+              () -> numbers.bigEndian().with(BinaryEncoding::complemented, "complemented"));
       case REVERSED_TEXT -> maker.text().with(TextSegment::reversed, "reversed");
       case REVERSED_DOMAIN -> maker.text().with(TextSegment::reversedDomain, "reversedDomain");
       case RAW ->
@@ -166,7 +190,7 @@ public final class SegmentEncoding {
       case STRING -> maker.text();
       case CHAR -> maker.character();
       case BYTE, SHORT, INT, LONG, INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE ->
-          number(numbers::decimal);
+          numbers.number(numbers::decimal);
       case BIG_INTEGER -> maker.bigDecimal(numbers);
       case BOOLEAN -> maker.truth();
       case ENUM -> maker.constants();
@@ -188,43 +212,10 @@ public final class SegmentEncoding {
     };
   }
 
-  /**
-   * Returns the segment of an integer, or of a point in time as a count.
-   *
-   * @param verbatim the encoding in a key that is not readable
-   */
-  private Made<? extends KeySegment<?>> number(Supplier<Made<? extends IntegerEncoding>> verbatim) {
-    return switch (segment.kind()) {
-      case BYTE -> integral(verbatim, "ofByte", IntegralSegment.ofByte(entity, segment.name()));
-      case SHORT -> integral(verbatim, "ofShort", IntegralSegment.ofShort(entity, segment.name()));
-      case INT -> integral(verbatim, "ofInt", IntegralSegment.ofInt(entity, segment.name()));
-      case LONG -> integral(verbatim, "ofLong", IntegralSegment.ofLong(entity, segment.name()));
-      default -> pointInTime(verbatim);
-    };
-  }
-
-  private Made<? extends KeySegment<?>> pointInTime(
-      Supplier<Made<? extends IntegerEncoding>> verbatim) {
-    return switch (segment.kind()) {
-      case INSTANT -> instant(verbatim);
-      case OFFSET_DATE_TIME ->
-          moment(verbatim, "ofOffsetDateTime", ZonedInstantSegment::ofOffsetDateTime);
-      case ZONED_DATE_TIME ->
-          moment(verbatim, "ofZonedDateTime", ZonedInstantSegment::ofZonedDateTime);
-      case DATE -> moment(verbatim, "ofDate", ZonedInstantSegment::ofDate);
-      default -> throw maker.unfit();
-    };
-  }
-
-  /** A type wider than a narrow integer holds all of its bits, and sorts. */
-  private Made<? extends KeySegment<?>> unsigned(NumberEncoding numbers) {
-    Supplier<Made<? extends IntegerEncoding>> unsigned =
-        () -> numbers.decimal().with(DecimalEncoding::unsigned, "unsigned");
-    return segment.kind() == ValueKind.LONG ? number(unsigned) : pointInTime(unsigned);
-  }
-
   private Made<? extends KeySegment<?>> hexadecimal(
-      boolean upperCase, Supplier<Made<? extends IntegerEncoding>> numbers) {
+      boolean upperCase,
+      NumberEncoding numbers,
+      Supplier<Made<? extends IntegerEncoding>> verbatim) {
     return switch (segment.kind()) {
       case BYTES, BYTE_STRING ->
           maker.bytes().withIf(upperCase, BytesSegment::upperCase, "upperCase");
@@ -235,62 +226,11 @@ public final class SegmentEncoding {
               .withIf(upperCase, UuidSegment::upperCase, "upperCase");
       case BIG_INTEGER ->
           maker.bigHexadecimal().withIf(upperCase, BigHexadecimalSegment::upperCase, "upperCase");
-      default -> number(numbers);
+      default -> numbers.number(verbatim);
     };
   }
 
   private static Made<HexadecimalEncoding> upperCase(Made<HexadecimalEncoding> lower) {
     return lower.with(HexadecimalEncoding::upperCase, "upperCase");
-  }
-
-  private <N extends Number> Made<IntegralSegment<N>> integral(
-      Supplier<Made<? extends IntegerEncoding>> verbatim,
-      String factory,
-      IntegralSegment<N> plain) {
-    return new NumberEncoding(segment, format)
-        .encode(
-            maker.by(IntegralSegment.class, factory, plain),
-            verbatim,
-            new NumberEncoding.Methods<>(
-                IntegralSegment::digits,
-                IntegralSegment::descending,
-                IntegralSegment::descending,
-                IntegralSegment::reversedDigits,
-                IntegralSegment::as));
-  }
-
-  /** Returns an instant, as a count or as its date and time in UTC. */
-  private Made<? extends KeySegment<Instant>> instant(
-      Supplier<Made<? extends IntegerEncoding>> verbatim) {
-    if (segment.isByPattern()) {
-      Made<CalendarSegment<LocalDateTime>> dateTime =
-          maker.calendar(
-              "ofLocalDateTime", CalendarSegment.ofLocalDateTime(entity, segment.name()));
-      return Made.by(UtcSegment.class, "of", UtcSegment.of(dateTime.value()), dateTime.source());
-    }
-    EpochUnit unit = segment.unit();
-    Made<InstantSegment> plain =
-        maker
-            .by(InstantSegment.class, "of", InstantSegment.of(entity, segment.name()))
-            .withIf(unit != EpochUnit.MILLIS, count -> count.unit(unit), "unit", unit);
-    return new NumberEncoding(segment, format)
-        .encode(
-            plain,
-            verbatim,
-            new NumberEncoding.Methods<>(
-                InstantSegment::digits,
-                InstantSegment::descending,
-                InstantSegment::descending,
-                InstantSegment::reversedDigits,
-                InstantSegment::as));
-  }
-
-  /** Returns a point in time of another type, which is stored as its instant. */
-  private <T> Made<ZonedInstantSegment<T>> moment(
-      Supplier<Made<? extends IntegerEncoding>> verbatim,
-      String factory,
-      Function<KeySegment<Instant>, ZonedInstantSegment<T>> of) {
-    Made<? extends KeySegment<Instant>> instant = instant(verbatim);
-    return Made.by(ZonedInstantSegment.class, factory, of.apply(instant.value()), instant.source());
   }
 }

@@ -8,7 +8,6 @@ import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.ValueKind;
@@ -33,9 +32,10 @@ final class UndeclaredSegment {
     return new Segment(
         property,
         new SegmentName(new Path(""), ""),
-        AnnotationFacts.absent("RowKey", NOWHERE),
+        AnnotationFacts.absent("RowKey", NOWHERE)
+            .with("as", AnnotationFacts.Constant.of("KeyEncoding", encoding)),
         0,
-        SegmentForm.PLAIN.withEncoding(encoding),
+        Optional.empty(),
         Distribution.UNKNOWN,
         Optional.empty(),
         "");

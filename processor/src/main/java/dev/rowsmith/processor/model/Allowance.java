@@ -3,8 +3,17 @@ package dev.rowsmith.processor.model;
 /**
  * One {@code @Allow}.
  *
- * @param check the id it names
- * @param because the reason it gives
- * @param source where it stands
+ * @param source the annotation
  */
-public record Allowance(String check, String because, AnnotationFacts source) {}
+public record Allowance(AnnotationFacts source) {
+
+  /** Returns the id of the check that it names. */
+  public String check() {
+    return source.text("value");
+  }
+
+  /** Returns the reason that it gives. */
+  public String because() {
+    return source.text("because");
+  }
+}

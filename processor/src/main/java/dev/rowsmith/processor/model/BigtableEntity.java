@@ -1,7 +1,5 @@
 package dev.rowsmith.processor.model;
 
-import dev.rowsmith.model.bigtable.CellType;
-import dev.rowsmith.model.bigtable.FamilyDefinition;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -87,22 +85,6 @@ public record BigtableEntity(
         Optional.empty(),
         construction,
         allowances);
-  }
-
-  /** Returns the definition of one of the families. */
-  public FamilyDefinition definition(Family family) {
-    return new FamilyDefinition(
-        family.name(),
-        family.retention(),
-        aggregation(family).map(CellType::of).orElse(CellType.PLAIN));
-  }
-
-  /** Returns what Bigtable computes in one of the families. */
-  public Optional<CellType.Aggregation> aggregation(Family family) {
-    return columns.stream()
-        .filter(column -> column.family().equals(family.name()))
-        .flatMap(column -> column.shape().aggregation().stream())
-        .findFirst();
   }
 
   /** Returns the property that holds the timestamp of the row's cells. */

@@ -9,7 +9,6 @@ package dev.rowsmith.processor.model;
  *     qualifiers are data, the constant in front of them, or empty; in an embedded record behind
  *     the prefix of that
  * @param qualifierSource where {@code @Qualifier} stands, or the property where it is not written
- * @param declaredFamily what {@code @Family} on the component says, or empty
  * @param familySource where that {@code @Family} stands, or the property
  * @param family the name of the declared family that takes the column, or empty if none does
  * @param shape what the cells are to the component
@@ -21,7 +20,6 @@ public record Column(
     ColumnName called,
     String qualifier,
     AnnotationFacts qualifierSource,
-    String declaredFamily,
     AnnotationFacts familySource,
     String family,
     Shape shape,
@@ -31,6 +29,11 @@ public record Column(
   @Override
   public int hashCode() {
     return property.hashCode();
+  }
+
+  /** Returns what {@code @Family} on the component says, or an empty text. */
+  public String declaredFamily() {
+    return familySource.text("value");
   }
 
   /** Returns the component's or field's name; in an embedded record behind the path of that. */

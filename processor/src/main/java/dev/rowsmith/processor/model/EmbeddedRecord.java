@@ -9,7 +9,6 @@ import java.util.List;
  * @param property the component
  * @param called the component's name, with the prefix of the columns of its record
  * @param source where {@code @Embedded} stands
- * @param declaredPrefix the prefix that it declares
  * @param fit whether the components can be columns
  * @param nullable whether there may be no record: the component is {@code Optional} or
  *     {@code @Nullable}
@@ -19,7 +18,6 @@ public record EmbeddedRecord(
     Property property,
     ColumnName called,
     AnnotationFacts source,
-    String declaredPrefix,
     Fit fit,
     boolean nullable) {
 
@@ -43,6 +41,11 @@ public record EmbeddedRecord(
   /** Returns the component's name, in another record behind the path of that. */
   public String path() {
     return record.path().text();
+  }
+
+  /** Returns the prefix that it declares, or an empty text. */
+  public String declaredPrefix() {
+    return source.text("prefix");
   }
 
   /** Returns the class of the record. */

@@ -1,45 +1,71 @@
 package dev.rowsmith.processor.model;
 
 import dev.rowsmith.bigtable.Combine;
+import dev.rowsmith.model.bigtable.CellType.Aggregation;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.model.bigtable.Retention;
 import java.time.Duration;
 import java.util.Optional;
 
 /**
- * One family that an entity declares; the attributes are as {@code @Family} declares them.
+ * One family that an entity declares.
  *
- * @param name the family's name
- * @param source where {@code @Family} and its attributes stand
- * @param maxVersions the declared number of versions, or 0
- * @param maxAgeDays what {@code maxAgeDays} says, or 0
- * @param maxAge what {@code maxAge} says, or empty
- * @param age the age that either of them means; empty where there is none, or none that is valid
- * @param combine which limits a cell exceeds that is deleted
- * @param keepForever whether {@code keepForever} is declared
- * @param isDefault whether {@code isDefault} is declared
+ * @param definition the family; a limit that is not valid is missing in it
+ * @param source {@code @Family}
  */
-public record Family(
-    String name,
-    AnnotationFacts source,
-    int maxVersions,
-    int maxAgeDays,
-    String maxAge,
-    Optional<Duration> age,
-    Combine combine,
-    boolean keepForever,
-    boolean isDefault) {
+public record Family(FamilyDefinition definition, AnnotationFacts source) {
 
-  /** Returns what garbage collection keeps. */
+  public String name() {
+    return definition.name();
+  }
+
   public Retention retention() {
-    Duration limit = age.orElse(null);
-    return combine == Combine.BOTH
-        ? Retention.both(maxVersions, limit)
-        : Retention.either(maxVersions, limit);
+    return definition.retention();
+  }
+
+  /** Returns what Bigtable computes in the family. */
+  public Optional<Aggregation> aggregation() {
+    return Optional.ofNullable(definition.cells().aggregation());
+  }
+
+  /** Returns the declared number of versions, or 0. */
+  public int maxVersions() {
+    return source.number("maxVersions");
+  }
+
+  /** Returns the declared number of days, or 0. */
+  public int maxAgeDays() {
+    return source.number("maxAgeDays");
+  }
+
+  /** Returns the declared text of an age, or an empty text. */
+  public String maxAge() {
+    return source.text("maxAge");
+  }
+
+  /**
+   * Returns the age that either of them means; empty where there is none, or none that is valid.
+   */
+  public Optional<Duration> age() {
+    return Optional.ofNullable(retention().maxAge());
+  }
+
+  /** Returns which limits a cell exceeds that is deleted. */
+  public Combine combine() {
+    return source.constant("combine", Combine.EITHER);
+  }
+
+  public boolean keepForever() {
+    return source.flag("keepForever");
+  }
+
+  public boolean isDefault() {
+    return source.flag("isDefault");
   }
 
   /** Returns whether cells are deleted for their age, alone or together with their number. */
   public boolean hasAge() {
-    return age.isPresent();
+    return age().isPresent();
   }
 
   /** Returns whether a cell is deleted only when it exceeds both limits. */
@@ -55,6 +81,6 @@ public record Family(
   /** Returns whether a newest cell is here for longer than in another family. */
   public boolean keepsLongerThan(Family other) {
     return other.expires()
-        && (!expires() || age.orElseThrow().compareTo(other.age.orElseThrow()) > 0);
+        && (!expires() || age().orElseThrow().compareTo(other.age().orElseThrow()) > 0);
   }
 }

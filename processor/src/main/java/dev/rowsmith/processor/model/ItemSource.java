@@ -14,8 +14,6 @@ import java.util.stream.Stream;
  * @param declared whether it is written; if not, what {@code @Attribute} says has no effect
  * @param partitionKey the form of the partition key
  * @param sortKey the form of the sort key, if there is one
- * @param ttl what {@code ttl} says, or empty
- * @param uniqueRows whether no two items have one row key, whatever else their keys have
  * @param attributes what {@code @Attribute} says, by the paths of the components
  * @param hasRuntime whether the class that a generated mapping extends is on the class path
  */
@@ -24,13 +22,21 @@ public record ItemSource(
     boolean declared,
     ItemKey partitionKey,
     Optional<ItemKey> sortKey,
-    String ttl,
-    boolean uniqueRows,
     Map<String, ItemAttribute> attributes,
     boolean hasRuntime) {
 
   public ItemSource {
     attributes = Map.copyOf(attributes);
+  }
+
+  /** Returns the attribute with the time at which an item expires, or an empty text. */
+  public String ttl() {
+    return source.text("ttl");
+  }
+
+  /** Returns whether no two items have one row key, whatever else their keys have. */
+  public boolean uniqueRows() {
+    return source.flag("uniqueRows");
   }
 
   /** Returns the forms of both keys. */

@@ -10,9 +10,9 @@ import java.util.Optional;
  *
  * @param property the component or field
  * @param called the segment's names, which for a part of a group are not those of the component
- * @param rowKey where {@code @RowKey} and its attributes are
+ * @param rowKey {@code @RowKey}, which says how its values become bytes
  * @param order the declared place from 1, or 0
- * @param form how its values become bytes
+ * @param codec the codec of the user's, if one is declared
  * @param distribution what {@code @Monotonic} and {@code @Distributed} declare
  * @param computation the method that computes the segment, if one does
  * @param suffix the constant that follows the segment in the key, or empty
@@ -22,7 +22,7 @@ public record Segment(
     SegmentName called,
     AnnotationFacts rowKey,
     int order,
-    SegmentForm form,
+    Optional<Codec> codec,
     Distribution distribution,
     Optional<Computation> computation,
     String suffix) {
@@ -34,68 +34,71 @@ public record Segment(
 
   /** Returns the same segment of another component, by other names. */
   public Segment named(Property other, SegmentName names) {
-    return new Segment(other, names, rowKey, order, form, distribution, computation, suffix);
+    return new Segment(other, names, rowKey, order, codec, distribution, computation, suffix);
   }
 
-  /** Returns the same segment in another form, declared elsewhere. */
-  public Segment in(SegmentForm other, AnnotationFacts source) {
-    return new Segment(property, called, source, order, other, distribution, computation, suffix);
+  /** Returns the same segment as another annotation declares it. */
+  public Segment declaredBy(AnnotationFacts other) {
+    return new Segment(property, called, other, order, codec, distribution, computation, suffix);
   }
 
   /** Returns the same segment, computed by a method. */
   public Segment computedBy(Computation method) {
     return new Segment(
-        property, called, rowKey, order, form, distribution, Optional.of(method), suffix);
+        property, called, rowKey, order, codec, distribution, Optional.of(method), suffix);
   }
 
   /** Returns the same segment with the constant that follows it. */
   public Segment followedBy(String constant) {
-    return new Segment(property, called, rowKey, order, form, distribution, computation, constant);
+    return new Segment(property, called, rowKey, order, codec, distribution, computation, constant);
   }
 
   /** Returns what {@code as} declares. */
   public KeyEncoding encoding() {
-    return form.encoding();
+    return rowKey.constant("as", KeyEncoding.DEFAULT);
   }
 
   /** Returns the declared number of digits, or 0. */
   public int digits() {
-    return form.digits();
+    return rowKey.number("digits");
   }
 
   /** Returns what {@code digitsAre} declares of longer numbers. */
   public DigitCount digitsAre() {
-    return form.digitsAre();
+    return rowKey.constant("digitsAre", DigitCount.DEFAULT);
   }
 
   /** Returns the declared width in bytes, or 0. */
   public int width() {
-    return form.width();
+    return rowKey.number("width");
   }
 
   /** Returns what fills the width. */
   public char pad() {
-    return form.pad();
+    return rowKey.character("pad");
   }
 
   /** Returns whether the highest value comes first. */
   public boolean descending() {
-    return form.descending();
+    return rowKey.flag("descending");
   }
 
-  /** Returns the declared highest value of a descending number, or 0. */
+  /**
+   * Returns the declared highest value of a descending number, or 0. That of qualifiers is an
+   * {@code int}, and the most entries.
+   */
   public long max() {
-    return form.max();
+    return rowKey.longNumber("max");
   }
 
   /** Returns the declared most bytes of a text or of bytes, or 0. */
   public int maxLength() {
-    return form.maxLength();
+    return rowKey.number("maxLength");
   }
 
-  /** Returns the codec of the user's, if one is declared. */
-  public Optional<Codec> codec() {
-    return form.codec();
+  /** Returns the declared pattern, or an empty text. */
+  public String pattern() {
+    return rowKey.text("pattern");
   }
 
   /** Returns whether generated code can use the codec, if there is one. */
@@ -106,11 +109,6 @@ public record Segment(
   /** Returns the name of the codec's class, or an empty text. */
   public String codecName() {
     return codec().map(codec -> codec.type().display()).orElse("");
-  }
-
-  /** Returns the declared pattern, or an empty text. */
-  public String pattern() {
-    return form.pattern();
   }
 
   /** Returns the component's or field's name; in a group behind those around it. */
@@ -125,9 +123,7 @@ public record Segment(
 
   /** Returns the unit of a count since the epoch: the declared one, or milliseconds. */
   public EpochUnit unit() {
-    return form.declaredUnit() == dev.rowsmith.bigtable.EpochUnit.DEFAULT
-        ? EpochUnit.MILLIS
-        : EpochUnit.valueOf(form.declaredUnit().name());
+    return rowKey.constant("unit", EpochUnit.MILLIS);
   }
 
   /** Returns the kind of the segment's type. */
@@ -150,6 +146,43 @@ public record Segment(
     return switch (kind()) {
       case BYTE, SHORT, INT, LONG -> true;
       default -> kind().isMoment() && pattern().isEmpty();
+    };
+  }
+
+  /** Returns whether numbers are decimal digits from the first to the last. */
+  public boolean isDecimal() {
+    return encoding() == KeyEncoding.DEFAULT || encoding() == KeyEncoding.UNSIGNED;
+  }
+
+  /** Returns whether numbers and bytes are hexadecimal digits. */
+  public boolean isHexadecimal() {
+    return switch (encoding()) {
+      case HEX, HEX_UPPER, HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether numbers are bytes. */
+  public boolean isBinary() {
+    return switch (encoding()) {
+      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether bytes are base64. */
+  public boolean isBase64() {
+    return switch (encoding()) {
+      case BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether numbers are written by their bits, without a sign. */
+  public boolean isUnsigned() {
+    return switch (encoding()) {
+      case UNSIGNED, HEX_UNSIGNED, HEX_UPPER_UNSIGNED, BIG_ENDIAN_UNSIGNED -> true;
+      default -> false;
     };
   }
 

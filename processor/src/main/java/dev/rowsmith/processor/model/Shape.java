@@ -8,27 +8,34 @@ import java.util.Optional;
  * Relation of the cells of a column to its component.
  *
  * @param kind which of the ways there are
- * @param mark the annotation that says so, by its simple name; empty for a plain value
- * @param source where that annotation stands, or the property
- * @param max the most entries or versions that it says, or 0
+ * @param source the annotation that says so; without a name for a plain value
  * @param key how a map's keys or a set's members become qualifiers; only of these two
  * @param layout how qualifiers are laid out: a small key, whose constant is part of the prefix;
  *     only of these two
- * @param aggregation what Bigtable does with the values that are added; only of an aggregate
  */
 public record Shape(
-    Kind kind,
-    String mark,
-    AnnotationFacts source,
-    int max,
-    Optional<Segment> key,
-    Optional<Key> layout,
-    Optional<Aggregation> aggregation) {
+    Kind kind, AnnotationFacts source, Optional<Segment> key, Optional<Key> layout) {
 
-  /** Returns the shape of a plain value. */
-  public static Shape value(AnnotationFacts property) {
-    return new Shape(
-        Kind.VALUE, "", property, 0, Optional.empty(), Optional.empty(), Optional.empty());
+  /** Returns a shape without keys. */
+  public static Shape of(Kind kind, AnnotationFacts source) {
+    return new Shape(kind, source, Optional.empty(), Optional.empty());
+  }
+
+  /** Returns the annotation that says so, by its simple name; empty for a plain value. */
+  public String mark() {
+    return source.annotation();
+  }
+
+  /** Returns the most entries or versions that it says, or 0. */
+  public int max() {
+    return kind == Kind.MISPLACED ? 0 : source.number("max");
+  }
+
+  /** Returns what Bigtable does with the values that are added; only of an aggregate. */
+  public Optional<Aggregation> aggregation() {
+    return mark().equals("Aggregate")
+        ? Optional.of(source.constant("value", Aggregation.SUM))
+        : Optional.empty();
   }
 
   /**

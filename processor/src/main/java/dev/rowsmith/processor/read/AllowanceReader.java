@@ -9,8 +9,10 @@ public final class AllowanceReader {
   private AllowanceReader() {}
 
   public static List<Allowance> read(AnnotatedMember member) {
-    return member.allOn(AnnotationNames.ALLOW).stream()
-        .map(allow -> new Allowance(allow.text("value"), allow.text("because"), allow.facts()))
-        .toList();
+    return read(member.allOn(AnnotationNames.ALLOW));
+  }
+
+  private static List<Allowance> read(List<ReadAnnotation> all) {
+    return all.stream().map(allow -> new Allowance(allow.facts())).toList();
   }
 }

@@ -121,7 +121,7 @@ public final class EmbeddedReader<C> {
     }
     Optional<TypeElement> record = recordOf(type);
     Fit fit = record.map(this::fit).orElse(Fit.NO_RECORD);
-    String prefix = called.prefix() + written.get().text("prefix");
+    String prefix = called.prefix() + written.get().facts().text("prefix");
     ColumnName inside = new ColumnName(called.path(), prefix);
     List<Part> parts =
         fit == Fit.FITS
@@ -138,7 +138,6 @@ public final class EmbeddedReader<C> {
             property,
             inside,
             written.get().facts(),
-            written.get().text("prefix"),
             fit,
             property.type().optional() || property.nullable()));
     if (fit == Fit.FITS) {

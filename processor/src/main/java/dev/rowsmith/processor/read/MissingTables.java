@@ -118,6 +118,6 @@ public final class MissingTables {
 
   private static boolean isAllowed(TypeElement type) {
     return ReadAnnotation.allOn(type, AnnotationNames.ALLOW).stream()
-        .anyMatch(allow -> allow.text("value").equals("MissingTable"));
+        .anyMatch(allow -> allow.facts().text("value").equals("MissingTable"));
   }
 }

@@ -189,15 +189,15 @@ public final class QueriesReader {
             .map(
                 order ->
                     new DeclaredQuestion.Sort(
-                        order.text("value"),
-                        order.flag("descending"),
+                        order.facts().text("value"),
+                        order.facts().flag("descending"),
                         facts(Optional.of(order), inherited, shown, AnnotationNames.ORDER_BY)))
             .toList(),
-        each.map(one -> one.texts("value")).orElse(List.of()),
+        each.map(one -> one.facts().texts("value")).orElse(List.of()),
         facts(each, inherited, shown, AnnotationNames.EACH_OF),
-        first.map(one -> OptionalLong.of(one.number("value"))).orElse(OptionalLong.empty()),
+        first.map(one -> OptionalLong.of(first(one.facts()))).orElse(OptionalLong.empty()),
         facts(first, inherited, shown, AnnotationNames.FIRST),
-        fullScan.map(one -> one.text("because")),
+        fullScan.map(one -> one.facts().text("because")),
         facts(fullScan, inherited, shown, AnnotationNames.FULL_SCAN),
         answer,
         problem(method),
@@ -240,5 +240,9 @@ public final class QueriesReader {
     return "%s %s(%s)"
         .formatted(
             answer.display(), method.getSimpleName(), parameters.stream().collect(joining(", ")));
+  }
+
+  private static int first(AnnotationFacts first) {
+    return first.says("value") ? first.number("value") : 1;
   }
 }

@@ -111,7 +111,7 @@ final class QuestionReader {
         marks.stream()
             .findFirst()
             .flatMap(mark -> declarations.annotation(parameter, mark))
-            .map(mark -> mark.text("value"))
+            .map(mark -> mark.facts().text("value"))
             .orElse(limit ? "" : name);
     return new Argument(
         name,
@@ -139,7 +139,8 @@ final class QuestionReader {
                         each ->
                             "@%s(\"%s\") "
                                 .formatted(
-                                    mark.substring(mark.lastIndexOf('.') + 1), each.text("value")))
+                                    mark.substring(mark.lastIndexOf('.') + 1),
+                                    each.facts().text("value")))
                     .stream())
         .findFirst()
         .orElse("");
@@ -255,7 +256,7 @@ final class QuestionReader {
                     new Property(
                         declarations
                             .annotation(component, AnnotationNames.BY)
-                            .map(by -> by.text("value"))
+                            .map(by -> by.facts().text("value"))
                             .orElse(component.getSimpleName().toString()),
                         SourcePosition.of(component),
                         values.read(component.asType()),

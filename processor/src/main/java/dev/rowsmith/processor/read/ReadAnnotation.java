@@ -15,13 +15,13 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One annotation with its values, their defaults, and the place of each.
+ * One annotation with its values, and the place of each.
  *
  * <p>A value that does not compile (a misspelt constant, say) reads as the attribute's default; the
  * compiler reports it itself.
@@ -37,18 +37,14 @@ public final class ReadAnnotation {
   private final @Nullable AnnotationMirror mirror;
   private final @Nullable Element holder;
 
-  /** The values that are written, and the defaults of the others once one is asked for. */
+  /** The values in the source that no edit changes. */
   private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
-
-  /** The values of an edit, as {@link AnnotationFacts} has them, in place of the source's. */
-  private final Map<String, Object> edited;
 
   private final AnnotationFacts facts;
 
   private ReadAnnotation(Element element, AnnotationMirror mirror, @Nullable Element holder) {
     this.element = element;
     this.type = (TypeElement) mirror.getAnnotationType().asElement();
-    this.edited = Map.of();
     this.mirror = mirror;
     this.holder = holder;
     Map<String, AnnotationFacts.Attribute> written = new LinkedHashMap<>();
@@ -73,46 +69,59 @@ public final class ReadAnnotation {
   }
 
   private ReadAnnotation(
-      ReadAnnotation source, Map<String, AnnotationValue> values, Map<String, Object> edited) {
-    this.element = source.element;
-    this.type = source.type;
-    this.mirror = source.mirror;
-    this.holder = source.holder;
-    this.values.putAll(values);
-    this.edited = edited;
-    Map<String, AnnotationFacts.Attribute> written = new LinkedHashMap<>(source.facts.written());
-    written.keySet().retainAll(values.keySet());
-    edited.forEach(
-        (name, value) ->
-            written.put(name, new AnnotationFacts.Attribute(source.facts.place(), value)));
-    this.facts = new AnnotationFacts(source.facts.annotation(), source.facts.place(), written);
-  }
-
-  private ReadAnnotation(Element element, TypeElement type) {
+      Element element,
+      TypeElement type,
+      @Nullable AnnotationMirror mirror,
+      @Nullable Element holder,
+      AnnotationFacts facts) {
     this.element = element;
     this.type = type;
-    this.mirror = null;
-    this.holder = null;
-    this.edited = Map.of();
-    this.facts =
-        AnnotationFacts.absent(type.getSimpleName().toString(), SourcePosition.of(element));
+    this.mirror = mirror;
+    this.holder = holder;
+    this.facts = facts;
   }
 
   /** Returns an annotation without values that the source does not have. */
   static ReadAnnotation added(Element element, TypeElement type) {
-    return new ReadAnnotation(element, type);
+    AnnotationFacts none =
+        AnnotationFacts.absent(type.getSimpleName().toString(), SourcePosition.of(element));
+    return new ReadAnnotation(element, type, null, null, none);
   }
 
   /** Returns the annotation with other values for some attributes, and without some. */
   ReadAnnotation with(Map<String, Object> set, Set<String> removed) {
-    Map<String, AnnotationValue> kept = new LinkedHashMap<>(values);
-    kept.keySet().retainAll(facts.written().keySet());
-    kept.keySet().removeAll(removed);
-    kept.keySet().removeAll(set.keySet());
-    Map<String, Object> all = new LinkedHashMap<>(edited);
-    all.keySet().removeAll(removed);
-    all.putAll(set);
-    return new ReadAnnotation(this, kept, all);
+    AnnotationFacts edited = facts.without(removed.toArray(String[]::new));
+    for (Map.Entry<String, Object> each : set.entrySet()) {
+      edited = edited.with(each.getKey(), asCompiled(each.getKey(), each.getValue()));
+    }
+    ReadAnnotation other = new ReadAnnotation(element, type, mirror, holder, edited);
+    other.values.putAll(values);
+    other.values.keySet().removeAll(removed);
+    other.values.keySet().removeAll(set.keySet());
+    return other;
+  }
+
+  /** Returns a value of an edit as the compiler has those of its attribute. */
+  private Object asCompiled(String attribute, Object value) {
+    return Members.methods(type).stream()
+        .filter(method -> method.getSimpleName().contentEquals(attribute))
+        .findFirst()
+        .map(method -> asCompiled(method.getReturnType(), value))
+        .orElse(value);
+  }
+
+  private Object asCompiled(TypeMirror wanted, Object value) {
+    if (wanted.getKind() == TypeKind.INT && value instanceof Long number) {
+      return number.intValue();
+    }
+    if (wanted.getKind() == TypeKind.ARRAY && !(value instanceof List<?>)) {
+      return List.of(value);
+    }
+    return value instanceof AnnotationCode code
+            && wanted instanceof DeclaredType declared
+            && declared.asElement() instanceof TypeElement inner
+        ? added(element, inner).with(code.values(), Set.of()).facts()
+        : value;
   }
 
   /** Returns whether this is the annotation at a place of the source. */
@@ -181,50 +190,25 @@ public final class ReadAnnotation {
     return facts;
   }
 
-  public String text(String attribute) {
-    return value(attribute) instanceof String text ? text : "";
-  }
-
-  public int number(String attribute) {
-    return (int) longNumber(attribute);
-  }
-
-  public boolean flag(String attribute) {
-    return value(attribute) instanceof Boolean flag && flag;
-  }
-
-  public char character(String attribute) {
-    return value(attribute) instanceof Character character ? character : ' ';
-  }
-
-  public long longNumber(String attribute) {
-    return value(attribute) instanceof Number number ? number.longValue() : 0;
-  }
-
-  public List<String> texts(String attribute) {
-    Object several = value(attribute);
-    return (several instanceof List<?> values ? values : List.of(several))
-        .stream()
-            .map(each -> each instanceof AnnotationValue value ? value.getValue() : each)
-            .filter(String.class::isInstance)
-            .map(String.class::cast)
-            .toList();
-  }
-
   /** Returns the annotation that is the value of an attribute; empty where that is an error. */
   public Optional<ReadAnnotation> annotation(String attribute) {
-    if (value(attribute) instanceof AnnotationCode edit) {
-      return Members.methods(type).stream()
-          .filter(method -> method.getSimpleName().contentEquals(attribute))
-          .map(ExecutableElement::getReturnType)
-          .filter(DeclaredType.class::isInstance)
-          .map(inner -> (TypeElement) ((DeclaredType) inner).asElement())
-          .map(inner -> added(element, inner).with(edit.values(), Set.of()))
-          .findFirst();
+    Optional<ReadAnnotation> edited = edited(attribute);
+    if (edited.isPresent()) {
+      return edited;
     }
     return value(attribute) instanceof AnnotationMirror inner
         ? Optional.of(new ReadAnnotation(element, inner, holder))
         : Optional.empty();
+  }
+
+  /** Returns the annotation that an edit has made the value of an attribute. */
+  private Optional<ReadAnnotation> edited(String attribute) {
+    AnnotationFacts.Attribute written = facts.written().get(attribute);
+    return written == null
+            || values.containsKey(attribute)
+            || !(written.value() instanceof AnnotationFacts inner)
+        ? Optional.empty()
+        : Optional.of(new ReadAnnotation(element, type, null, holder, inner));
   }
 
   /** Returns the class that an attribute names, if it names one. */
@@ -242,44 +226,9 @@ public final class ReadAnnotation {
         : Optional.empty();
   }
 
-  /** Returns the enum constant of an attribute; {@code fallback} where the value is an error. */
-  public <E extends Enum<E>> E constant(String attribute, Class<E> type, E fallback) {
-    String name = constantName(attribute);
-    for (E candidate : type.getEnumConstants()) {
-      if (candidate.name().equals(name)) {
-        return candidate;
-      }
-    }
-    return fallback;
-  }
-
-  /** Returns the name of the enum constant of an attribute; empty where the value is an error. */
-  public String constantName(String attribute) {
-    Object value = value(attribute);
-    if (value instanceof AnnotationFacts.Constant edit) {
-      return edit.name();
-    }
-    return value instanceof VariableElement constant ? constant.getSimpleName().toString() : "";
-  }
-
-  /** Returns the value of an attribute, or an object of no attribute's type where it has none. */
-  private Object value(String attribute) {
-    if (edited.containsKey(attribute)) {
-      return edited.get(attribute);
-    }
-    if (!values.containsKey(attribute)) {
-      addDefaults();
-    }
+  private @Nullable Object value(String attribute) {
     AnnotationValue value = values.get(attribute);
-    return value == null ? Optional.empty() : value.getValue();
-  }
-
-  private void addDefaults() {
-    for (ExecutableElement attribute : Members.methods(type)) {
-      if (attribute.getDefaultValue() != null) {
-        values.putIfAbsent(attribute.getSimpleName().toString(), attribute.getDefaultValue());
-      }
-    }
+    return value == null ? null : value.getValue();
   }
 
   private static void addContained(

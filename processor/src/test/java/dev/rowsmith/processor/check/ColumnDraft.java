@@ -47,16 +47,14 @@ public final class ColumnDraft {
   /** The type around that of one value, or empty. */
   private String displayed = "";
 
-  private StoredAs storedForm = StoredAs.BINARY;
   private Optional<ClassRef> storedCodec = Optional.empty();
   private CodecFit codecFit = CodecFit.FITS;
-  private String whenAbsent = "";
 
   ColumnDraft(String name, ValueType type) {
     this.name = name;
     this.type = type;
     this.qualifier = lastName();
-    this.shape = Shape.value(AnnotationFacts.absent("", new Place(name)));
+    this.shape = Shape.of(Shape.Kind.VALUE, AnnotationFacts.absent("", new Place(name)));
     this.read = new Access(Access.Kind.METHOD, lastName());
   }
 
@@ -86,7 +84,7 @@ public final class ColumnDraft {
     qualifier = prefix;
     shape(Shape.Kind.MAP, "QualifierAsData", 0, Map.of("prefix", prefix));
     Segment key = new SegmentDraft(name, Types.of(ValueKind.STRING)).finish();
-    shape = with(Optional.of(key), Optional.empty());
+    shape = with(key);
     return this;
   }
 
@@ -116,7 +114,7 @@ public final class ColumnDraft {
       written.put("max", max);
     }
     shape(kind, "QualifierAsData", max, written);
-    shape = with(Optional.of(segment), Optional.empty());
+    shape = with(segment);
     return this;
   }
 
@@ -129,16 +127,12 @@ public final class ColumnDraft {
 
   /** Writes {@code @Aggregate}. */
   public ColumnDraft aggregate(Aggregation aggregation) {
-    shape(Shape.Kind.AGGREGATE, "Aggregate", 0, aggregation(aggregation));
-    shape = with(Optional.empty(), Optional.of(aggregation));
-    return this;
+    return shape(Shape.Kind.AGGREGATE, "Aggregate", 0, aggregation(aggregation));
   }
 
   /** Writes {@code @Aggregate} on a type that it is not for. */
   public ColumnDraft misplacedAggregate(Aggregation aggregation) {
-    shape(Shape.Kind.MISPLACED, "Aggregate", 0, aggregation(aggregation));
-    shape = with(Optional.empty(), Optional.of(aggregation));
-    return this;
+    return shape(Shape.Kind.MISPLACED, "Aggregate", 0, aggregation(aggregation));
   }
 
   private static Map<String, ?> aggregation(Aggregation aggregation) {
@@ -152,15 +146,7 @@ public final class ColumnDraft {
 
   private ColumnDraft shape(Shape.Kind kind, String mark, int max, Map<String, ?> written) {
     mark(mark, written);
-    shape =
-        new Shape(
-            kind,
-            mark,
-            Place.annotation(name, mark, written),
-            max,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
+    shape = Shape.of(kind, Place.annotation(name, mark, written));
     return this;
   }
 
@@ -169,15 +155,8 @@ public final class ColumnDraft {
     return new Key(format, "", Template.NONE, "", List.of(key), List.of(), Optional.empty());
   }
 
-  private Shape with(Optional<Segment> key, Optional<Aggregation> aggregation) {
-    return new Shape(
-        shape.kind(),
-        shape.mark(),
-        shape.source(),
-        shape.max(),
-        key,
-        key.map(ColumnDraft::layout),
-        aggregation);
+  private Shape with(Segment key) {
+    return new Shape(shape.kind(), shape.source(), Optional.of(key), Optional.of(layout(key)));
   }
 
   /** Writes an annotation without attributes. */
@@ -192,7 +171,6 @@ public final class ColumnDraft {
 
   /** Writes {@code @Stored(FORM)}. */
   public ColumnDraft stored(StoredAs form) {
-    storedForm = form;
     return storedWritten("value", AnnotationFacts.Constant.of("StoredAs", form));
   }
 
@@ -211,7 +189,6 @@ public final class ColumnDraft {
 
   /** Writes {@code @Stored(whenAbsent = "…")}. */
   public ColumnDraft whenAbsent(String text) {
-    whenAbsent = text;
     return storedWritten("whenAbsent", text);
   }
 
@@ -257,7 +234,6 @@ public final class ColumnDraft {
         qualifierWritten
             ? Place.annotation(name, "Qualifier", Map.of("value", qualifier))
             : AnnotationFacts.absent("Qualifier", place),
-        family,
         familyWritten.isEmpty()
             ? AnnotationFacts.absent("Family", place)
             : Place.annotation(name, "Family", familyWritten),
@@ -265,10 +241,8 @@ public final class ColumnDraft {
         shape,
         type,
         new Stored(
-            storedForm,
             storedCodec,
             codecFit,
-            whenAbsent,
             JsonForm.NONE,
             storedAttributes.isEmpty()
                 ? AnnotationFacts.absent("Stored", place)

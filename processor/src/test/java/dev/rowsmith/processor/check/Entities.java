@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -15,6 +16,7 @@ import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.StrayAnnotation;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.read.bigtable.FamilyReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +107,6 @@ public final class Entities {
             component.finish(List.of()).property(),
             new ColumnName(new Path(path), prefix),
             Place.annotation(path, "Embedded", written),
-            prefix,
             fit,
             false));
     return this;
@@ -220,6 +221,7 @@ public final class Entities {
       families.add(new FamilyDraft("m").maxVersions(1));
     }
     List<Family> declared = families.stream().map(FamilyDraft::finish).toList();
+    List<Column> finished = columns.stream().map(column -> column.finish(declared)).toList();
     return new BigtableEntity(
         new EntityClass(
             new ClassRef("", List.of(name)),
@@ -237,8 +239,8 @@ public final class Entities {
         table,
         Place.annotation(name, "Table", key.written(table)),
         key.finish(segments),
-        declared,
-        columns.stream().map(column -> column.finish(declared)).toList(),
+        FamilyReader.withCells(declared, finished),
+        finished,
         embedded,
         timestamps.stream().map(timestamp -> timestamp.finish(declared).property()).toList(),
         items,

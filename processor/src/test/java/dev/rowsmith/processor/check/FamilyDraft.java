@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.read.bigtable.AgeReader;
+import dev.rowsmith.processor.read.bigtable.FamilyReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -12,12 +12,6 @@ public final class FamilyDraft {
 
   private final String name;
   private final Map<String, Object> written = new LinkedHashMap<>();
-  private int maxVersions;
-  private int maxAgeDays;
-  private String maxAge = "";
-  private Combine combine = Combine.EITHER;
-  private boolean keepForever;
-  private boolean isDefault;
 
   FamilyDraft(String name) {
     this.name = name;
@@ -25,46 +19,31 @@ public final class FamilyDraft {
   }
 
   public FamilyDraft maxVersions(int count) {
-    maxVersions = count;
     return wrote("maxVersions", count);
   }
 
   public FamilyDraft maxAgeDays(int days) {
-    maxAgeDays = days;
     return wrote("maxAgeDays", days);
   }
 
   public FamilyDraft maxAge(String age) {
-    maxAge = age;
     return wrote("maxAge", age);
   }
 
   public FamilyDraft combine(Combine limits) {
-    combine = limits;
     return wrote("combine", AnnotationFacts.Constant.of("Combine", limits));
   }
 
   public FamilyDraft keepForever() {
-    keepForever = true;
     return wrote("keepForever", true);
   }
 
   public FamilyDraft isDefault() {
-    isDefault = true;
     return wrote("isDefault", true);
   }
 
   Family finish() {
-    return new Family(
-        name,
-        Place.annotation("Reading", "Family", "(" + name + ")", written),
-        maxVersions,
-        maxAgeDays,
-        maxAge,
-        AgeReader.read(maxAgeDays, maxAge),
-        combine,
-        keepForever,
-        isDefault);
+    return FamilyReader.of(Place.annotation("Reading", "Family", "(" + name + ")", written));
   }
 
   private FamilyDraft wrote(String attribute, Object value) {

@@ -56,9 +56,7 @@ final class KeyDraft {
   void salted(int buckets, String... by) {
     Map<String, Object> attributes =
         by.length == 0 ? Map.of("buckets", buckets) : Map.of("buckets", buckets, "by", List.of(by));
-    salt =
-        Optional.of(
-            new Salt(buckets, List.of(by), Place.annotation("Reading", "Salted", attributes)));
+    salt = Optional.of(new Salt(List.of(by), Place.annotation("Reading", "Salted", attributes)));
   }
 
   Map<String, Object> written(String table) {

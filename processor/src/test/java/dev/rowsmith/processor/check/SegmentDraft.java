@@ -13,7 +13,6 @@ import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.LinkedHashMap;
@@ -32,17 +31,7 @@ public final class SegmentDraft {
   private Access read;
   private Access write;
   private int order;
-  private KeyEncoding encoding = KeyEncoding.DEFAULT;
-  private EpochUnit unit = EpochUnit.DEFAULT;
-  private int digits;
-  private DigitCount digitsAre = DigitCount.DEFAULT;
-  private int width;
-  private char pad = ' ';
-  private boolean descending;
-  private long max;
-  private int maxLength;
   private Optional<Codec> codec = Optional.empty();
-  private String pattern = "";
   private Distribution distribution = Distribution.UNKNOWN;
   private Optional<Computation> computation = Optional.empty();
   private boolean personal;
@@ -62,47 +51,38 @@ public final class SegmentDraft {
   }
 
   public SegmentDraft as(KeyEncoding how) {
-    encoding = how;
     return wrote("as", AnnotationFacts.Constant.of("KeyEncoding", how));
   }
 
   public SegmentDraft unit(EpochUnit of) {
-    unit = of;
     return wrote("unit", AnnotationFacts.Constant.of("EpochUnit", of));
   }
 
   public SegmentDraft digits(int count) {
-    digits = count;
     return wrote("digits", count);
   }
 
   public SegmentDraft digitsAre(DigitCount count) {
-    digitsAre = count;
     return wrote("digitsAre", AnnotationFacts.Constant.of("DigitCount", count));
   }
 
   public SegmentDraft width(int bytes) {
-    width = bytes;
     return wrote("width", bytes);
   }
 
   public SegmentDraft pad(char filling) {
-    pad = filling;
     return wrote("pad", filling);
   }
 
   public SegmentDraft descending() {
-    descending = true;
     return wrote("descending", true);
   }
 
   public SegmentDraft max(long highest) {
-    max = highest;
     return wrote("max", highest);
   }
 
   public SegmentDraft maxLength(int bytes) {
-    maxLength = bytes;
     return wrote("maxLength", bytes);
   }
 
@@ -124,7 +104,6 @@ public final class SegmentDraft {
   }
 
   public SegmentDraft pattern(String text) {
-    pattern = text;
     return wrote("pattern", text);
   }
 
@@ -183,18 +162,7 @@ public final class SegmentDraft {
         new SegmentName(new Path(name), name),
         Place.annotation(name, "RowKey", written),
         order,
-        new SegmentForm(
-            encoding,
-            unit,
-            digits,
-            digitsAre,
-            width,
-            pad,
-            descending,
-            max,
-            maxLength,
-            codec,
-            pattern),
+        codec,
         distribution,
         computation,
         "");

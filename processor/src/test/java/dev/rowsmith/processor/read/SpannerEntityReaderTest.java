@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.GeneratedClass;
@@ -165,7 +166,7 @@ class SpannerEntityReaderTest {
     assertThat(user.indexes()).extracting(Index::name).containsExactly("ByCity", "ByAt");
     Index byCity = user.indexes().get(0);
     assertThat(byCity.parts())
-        .containsExactly(new Index.Part("city", false), new Index.Part("at", true));
+        .containsExactly(new KeyColumn("city", false), new KeyColumn("at", true));
     assertThat(byCity.storing()).containsExactly("name");
     assertThat(byCity.unique()).isTrue();
     assertThat(byCity.interleavedIn()).isEmpty();

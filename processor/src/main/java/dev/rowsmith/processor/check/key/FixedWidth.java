@@ -26,13 +26,13 @@ public final class FixedWidth {
               : rowKey.with("digits", digits(segment)));
     }
     boolean bytes = segment.kind().isBytes();
-    boolean sized = segment.kind() == ValueKind.STRING || (bytes && !segment.form().isBase64());
+    boolean sized = segment.kind() == ValueKind.STRING || (bytes && !segment.isBase64());
     return sized ? Optional.of(rowKey.without("maxLength").with("width", BYTES)) : Optional.empty();
   }
 
   /** Returns the digits that hold every value of the type. */
   private static int digits(Segment segment) {
-    if (segment.form().isHexadecimal()) {
+    if (segment.isHexadecimal()) {
       return 2 * (segment.descending() ? Long.BYTES : NumberEncoding.bytes(segment));
     }
     return NumberEncoding.longest(segment);

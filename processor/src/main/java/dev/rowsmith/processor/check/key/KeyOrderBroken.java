@@ -155,7 +155,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
 
   private static AnnotationCode unsignedDigits(Segment segment, AnnotationCode rowKey) {
     boolean signed = KeyPartTraits.integral(segment.kind()) && !segment.descending();
-    return signed && !segment.form().isUnsigned()
+    return signed && !segment.isUnsigned()
         ? rowKey.withConstant("as", "KeyEncoding", segment.encoding() + "_UNSIGNED")
         : rowKey;
   }

@@ -83,6 +83,6 @@ public final class PatternFix {
   }
 
   private static boolean isGood(Segment segment, String pattern) {
-    return PatternProblem.isGood(segment.in(segment.form().withPattern(pattern), segment.rowKey()));
+    return PatternProblem.isGood(segment.declaredBy(segment.rowKey().with("pattern", pattern)));
   }
 }

@@ -4,7 +4,6 @@ import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.UnpairedSurrogate;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.SegmentForm;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -47,7 +46,7 @@ public record PatternProblem(Sort sort, String text) {
 
   /** Returns the segment without what else is declared, which other checks judge. */
   private static Segment patternAlone(Segment segment) {
-    return segment.in(SegmentForm.PLAIN.withPattern(segment.pattern()), segment.rowKey());
+    return segment.declaredBy(segment.rowKey().only("pattern"));
   }
 
   /** Returns the mistake in a pattern that the runtime refuses, for people. */

@@ -32,7 +32,7 @@ public final class UnpaddedNumber implements EntityCheck<BigtableEntity> {
   /** Returns whether the segment of a verbatim key is a decimal number as long as its value. */
   static boolean isUnpadded(Segment segment) {
     return segment.isCount()
-        && segment.form().isDecimal()
+        && segment.isDecimal()
         && segment.digits() == 0
         && !segment.descending()
         && !segment.hasCodec();

@@ -41,7 +41,7 @@ final class NumberAttributes {
               SegmentFinding.at(segment, "digits", "has digits, but its key is an ordered code")
                   .because("An ordered code is as long as the number needs, and sorts."),
               segment));
-    } else if (segment.form().isBinary()) {
+    } else if (segment.isBinary()) {
       findings.accept(
           without(
               SegmentFinding.at(
@@ -130,7 +130,7 @@ final class NumberAttributes {
               segment,
               "has digitsAre = %s, but no digits".formatted(count),
               "digitsAre declares whether a number may have more than its digits."));
-    } else if (segment.form().isBinary()) {
+    } else if (segment.isBinary()) {
       findings.accept(
           withoutCount(
               segment,
@@ -211,12 +211,12 @@ final class NumberAttributes {
   }
 
   private static boolean isHexadecimal(Segment segment) {
-    return segment.form().isHexadecimal();
+    return segment.isHexadecimal();
   }
 
   /** The bits of a negative maximum are a number above any long, as {@code 0xFFFF…L}. */
   private static boolean isUnsignedLong(Segment segment) {
-    return segment.kind() == ValueKind.LONG && segment.form().isUnsigned();
+    return segment.kind() == ValueKind.LONG && segment.isUnsigned();
   }
 
   private static boolean hasDigits(Segment segment) {

@@ -14,7 +14,8 @@ final class UnitAttribute {
   private UnitAttribute() {}
 
   static void check(Segment segment, Consumer<Finding> findings) {
-    if (segment.form().declaredUnit() != EpochUnit.DEFAULT && !segment.kind().isMoment()) {
+    if (segment.rowKey().constant("unit", EpochUnit.DEFAULT) != EpochUnit.DEFAULT
+        && !segment.kind().isMoment()) {
       findings.accept(noMoment(segment));
     }
   }

@@ -125,13 +125,12 @@ final class WidthAttributes {
   }
 
   private boolean isBinaryNumber() {
-    return format == KeyFormat.VERBATIM && segment.form().isBinary();
+    return format == KeyFormat.VERBATIM && segment.isBinary();
   }
 
   private boolean isDecimalNumber() {
     boolean number = segment.isCount() || segment.kind() == ValueKind.BIG_INTEGER;
-    boolean decimal =
-        segment.form().isDecimal() || segment.encoding() == KeyEncoding.REVERSED_DIGITS;
+    boolean decimal = segment.isDecimal() || segment.encoding() == KeyEncoding.REVERSED_DIGITS;
     return format == KeyFormat.VERBATIM && number && decimal;
   }
 }

@@ -9,10 +9,9 @@ import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.advise.Verdict.Remedy;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
-import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.AnnotationFacts.Constant;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;
@@ -21,7 +20,6 @@ import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Template;
@@ -45,26 +43,6 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   private static final String LOCAL_TIME = "HHmmssSSSSSSSSS";
 
   private static final String LOCAL_DATE_TIME = "yyyyMMdd" + LOCAL_TIME;
-
-  /** One segment: as the checks see it, and as its annotation is written. */
-  record Part(Segment segment, AnnotationCode rowKey) {
-
-    String source() {
-      return PropertyCode.of(segment, rowKey);
-    }
-
-    private Part followedBy(String constant) {
-      return new Part(segment.followedBy(constant), rowKey);
-    }
-
-    private Part reversed() {
-      return new Part(
-          segment.in(
-              segment.form().withDescending(false).withEncoding(KeyEncoding.REVERSED_DIGITS),
-              segment.rowKey()),
-          rowKey.without("descending", "max").withConstant("as", "KeyEncoding", "REVERSED_DIGITS"));
-    }
-  }
 
   /**
    * Returns the tables that could serve a further order, the simplest first; none where the entity
@@ -127,25 +105,17 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   /** Returns whether the key refuses negative numbers today, as reversed digits do. */
   private static boolean isPositive(Segment segment) {
     return segment.encoding() == KeyEncoding.REVERSED_DIGITS
-        || segment.form().digitsAre() == DigitCount.EXACTLY;
+        || segment.digitsAre() == DigitCount.EXACTLY;
   }
 
-  /** Returns the unit or the pattern that holds each value of a column in a key. */
-  private static AnnotationCode exact(Column column, AnnotationCode code) {
+  /** Returns the declaration of a segment that holds each value of a column. */
+  private static AnnotationFacts exact(Column column) {
+    AnnotationFacts plain = AnnotationFacts.absent("RowKey", column.property().place());
     return switch (column.kind()) {
-      case INSTANT -> code.withConstant("unit", "EpochUnit", unit(column));
-      case LOCAL_TIME -> code.withText("pattern", LOCAL_TIME);
-      case LOCAL_DATE_TIME -> code.withText("pattern", LOCAL_DATE_TIME);
-      default -> code;
-    };
-  }
-
-  private static SegmentForm exact(Column column) {
-    return switch (column.kind()) {
-      case INSTANT -> SegmentForm.PLAIN.withUnit(unit(column));
-      case LOCAL_TIME -> SegmentForm.PLAIN.withPattern(LOCAL_TIME);
-      case LOCAL_DATE_TIME -> SegmentForm.PLAIN.withPattern(LOCAL_DATE_TIME);
-      default -> SegmentForm.PLAIN;
+      case INSTANT -> plain.with("unit", Constant.of("EpochUnit", unit(column)));
+      case LOCAL_TIME -> plain.with("pattern", LOCAL_TIME);
+      case LOCAL_DATE_TIME -> plain.with("pattern", LOCAL_DATE_TIME);
+      default -> plain;
     };
   }
 
@@ -164,18 +134,13 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
         remedy == Remedy.SALT
             ? Optional.of(
                 new Salt(
-                    Advisor.BUCKETS, List.of(), AnnotationFacts.absent("Salted", entity.place())))
+                    List.of(),
+                    AnnotationFacts.absent("Salted", entity.place())
+                        .with("buckets", Advisor.BUCKETS)))
             : Optional.empty();
     return entity.inTable(
         placement.order().name(),
-        new Key(
-            format(),
-            "",
-            Template.NONE,
-            "",
-            parts().stream().map(Part::segment).toList(),
-            List.of(),
-            salt),
+        new Key(format(), "", Template.NONE, "", segments(), List.of(), salt),
         entity.columns().stream().filter(each -> !inKey.contains(each.name())).toList());
   }
 
@@ -185,65 +150,67 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
   }
 
   /** Returns the segments in key order. */
-  List<Part> parts() {
-    List<Part> parts = new ArrayList<>();
+  List<Segment> segments() {
+    List<Segment> segments = new ArrayList<>();
     List<Term> terms = placement.order().terms();
     for (int i = 0; i < terms.size(); i++) {
       boolean last = i == terms.size() - 1;
-      Part part = part(terms.get(i));
-      parts.add(
-          (remedy == Remedy.REVERSED_DIGITS && i == 0 ? part.reversed() : part)
+      Segment segment = segment(terms.get(i));
+      segments.add(
+          (remedy == Remedy.REVERSED_DIGITS && i == 0 ? reversed(segment) : segment)
               .followedBy(last || format() == KeyFormat.ORDERED_CODE ? "" : DELIMITER));
     }
-    return parts;
+    return segments;
   }
 
-  private Part part(Term term) {
+  private static Segment reversed(Segment segment) {
+    return segment.declaredBy(
+        segment
+            .rowKey()
+            .without("descending", "max")
+            .with("as", Constant.of("KeyEncoding", KeyEncoding.REVERSED_DIGITS)));
+  }
+
+  private Segment segment(Term term) {
     boolean descending = term.direction() == Direction.DESCENDING;
     return entity.segments().stream()
         .filter(segment -> segment.name().equals(term.component()))
         .findFirst()
-        .map(segment -> part(segment, descending))
+        .map(segment -> segment(segment, descending))
         .orElseGet(
             () ->
                 entity.columns().stream()
                     .filter(column -> column.name().equals(term.component()))
                     .findFirst()
-                    .map(column -> part(column, descending))
+                    .map(column -> segment(column, descending))
                     .orElseThrow());
   }
 
-  private static Part part(Segment segment, boolean descending) {
-    AnnotationCode code = AnnotationCode.of(segment.rowKey()).without("order");
-    AnnotationCode directed =
+  private static Segment segment(Segment segment, boolean descending) {
+    AnnotationFacts rowKey = segment.rowKey().without("order");
+    return new Segment(
+        segment.property(),
+        segment.called(),
         descending == segment.descending()
-            ? code
-            : descending ? code.with("descending", true) : code.without("descending", "max");
-    return new Part(
-        new Segment(
-            segment.property(),
-            segment.called(),
-            segment.rowKey(),
-            0,
-            segment.form().withDescending(descending),
-            segment.distribution(),
-            Optional.empty(),
-            ""),
-        directed);
+            ? rowKey
+            : descending ? rowKey.with("descending", true) : rowKey.without("descending", "max"),
+        0,
+        segment.codec(),
+        segment.distribution(),
+        Optional.empty(),
+        "");
   }
 
-  private static Part part(Column column, boolean descending) {
-    AnnotationCode code = exact(column, AnnotationCode.named("RowKey"));
-    return new Part(
-        new Segment(
-            column.property(),
-            new SegmentName(new Path(column.name()), column.name()),
-            AnnotationFacts.absent("RowKey", column.property().place()),
-            0,
-            exact(column).withDescending(descending),
-            Distribution.UNKNOWN,
-            Optional.empty(),
-            ""),
-        descending ? code.with("descending", true) : code);
+  private static Segment segment(Column column, boolean descending) {
+    AnnotationFacts rowKey = exact(column);
+    return new Segment(
+        column.property(),
+        new SegmentName(new Path(column.name()), column.name()),
+        descending ? rowKey.with("descending", true) : rowKey,
+        0,
+        Optional.empty(),
+        Distribution.UNKNOWN,
+        Optional.empty(),
+        "");
   }
 }

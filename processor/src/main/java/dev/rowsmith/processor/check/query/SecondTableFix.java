@@ -136,7 +136,7 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     }
     lines.add("  public record %s(".formatted(name(placement)));
     List<String> components = new ArrayList<>();
-    table.parts().forEach(part -> components.add(part.source()));
+    table.segments().forEach(segment -> components.add(PropertyCode.of(segment)));
     List<String> inKey = placement.order().components();
     entity.columns().stream()
         .filter(column -> !inKey.contains(column.name()))

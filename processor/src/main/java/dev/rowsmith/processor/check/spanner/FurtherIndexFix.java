@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Verdict;
@@ -47,21 +48,19 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
   }
 
   private Index index(Placement placement, List<String> storing, boolean unique) {
-    List<Index.Part> parts = parts(placement);
+    List<KeyColumn> parts = parts(placement);
     boolean nullable =
         parts.stream()
             .anyMatch(
-                part ->
-                    entity.column(part.property()).filter(SpannerColumn::mayBeNull).isPresent());
+                part -> entity.column(part.name()).filter(SpannerColumn::mayBeNull).isPresent());
+    AnnotationFacts declared =
+        AnnotationFacts.absent("Index", entity.place())
+            .with("name", placement.order().name())
+            .with("columns", parts.stream().map(KeyColumn::toString).toList());
+    declared = storing.isEmpty() ? declared : declared.with("storing", storing);
+    declared = unique ? declared.with("unique", true) : declared;
     return new Index(
-        placement.order().name(),
-        parts,
-        storing,
-        unique,
-        unique && nullable,
-        List.of(),
-        Optional.empty(),
-        AnnotationFacts.absent("Index", entity.place()));
+        unique && nullable ? declared.with("nullFiltered", true) : declared, Optional.empty());
   }
 
   @Override
@@ -75,11 +74,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     }
     AnnotationCode code =
         AnnotationCode.named("Index")
-            .withText("name", index.name())
-            .with("columns", SpannerCode.columns(index.parts()));
-    code = storing.isEmpty() ? code : code.withText("storing", storing);
-    code = unique ? code.with("unique", true) : code;
-    code = index.nullFiltered() ? code.with("nullFiltered", true) : code;
+            .withSame(index.source(), "name", "columns", "storing", "unique", "nullFiltered");
     boolean several =
         !unique && question.answer().shape() == Answer.Shape.OPTIONAL && question.first().isEmpty();
     return Optional.of(
@@ -94,7 +89,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
   private List<String> storing(Placement placement, List<DeclaredQuestion> sharing) {
     List<String> held =
         Stream.concat(
-                parts(placement).stream().map(Index.Part::property),
+                parts(placement).stream().map(KeyColumn::name),
                 entity.key().stream().map(PrimaryKeyPart::name))
             .toList();
     return entity.columns().stream()
@@ -126,22 +121,22 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     return question.answer().shape() == Answer.Shape.OPTIONAL
         && question.first().isEmpty()
         && bound.size() == question.arguments().size()
-        && bound.containsAll(parts(placement).stream().map(Index.Part::property).toList());
+        && bound.containsAll(parts(placement).stream().map(KeyColumn::name).toList());
   }
 
   /** Returns the columns of the index: it ends with the parts of the primary key by itself. */
-  private List<Index.Part> parts(Placement placement) {
+  private List<KeyColumn> parts(Placement placement) {
     List<String> key = entity.key().stream().map(PrimaryKeyPart::name).toList();
-    List<Index.Part> parts = new ArrayList<>();
+    List<KeyColumn> parts = new ArrayList<>();
     placement
         .order()
         .terms()
         .forEach(
             term ->
                 parts.add(
-                    new Index.Part(term.component(), term.direction() == Direction.DESCENDING)));
+                    new KeyColumn(term.component(), term.direction() == Direction.DESCENDING)));
     while (parts.size() > 1
-        && key.contains(parts.get(parts.size() - 1).property())
+        && key.contains(parts.get(parts.size() - 1).name())
         && !isNeeded(placement, parts.size() - 1)) {
       parts.remove(parts.size() - 1);
     }

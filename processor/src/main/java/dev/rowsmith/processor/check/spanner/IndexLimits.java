@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -27,7 +28,7 @@ final class IndexLimits {
   static void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (Index index : entity.indexes()) {
       Set<String> held = new LinkedHashSet<>();
-      index.parts().forEach(part -> held.add(part.property()));
+      index.parts().forEach(part -> held.add(part.name()));
       held.addAll(index.storing());
       List<String> outside =
           index.notNull().stream()
@@ -62,8 +63,8 @@ final class IndexLimits {
   }
 
   private static Finding notInIndex(SpannerEntity entity, Index index, String name) {
-    List<Index.Part> parts = new ArrayList<>(index.parts());
-    parts.add(new Index.Part(name, false));
+    List<KeyColumn> parts = new ArrayList<>(index.parts());
+    parts.add(new KeyColumn(name, false));
     return Finding.at(
             index.source().at("whereNotNull"),
             "the index '%s' of %s leaves out rows without '%s', which is not in the index"

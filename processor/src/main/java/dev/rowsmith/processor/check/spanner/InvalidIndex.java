@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -39,10 +40,10 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
           .filter(parent -> !parent.table().isEmpty())
           .ifPresent(parent -> checkParent(entity, index, parent, findings));
       Set<String> indexed = new HashSet<>();
-      List<Index.Part> once =
-          index.parts().stream().filter(part -> indexed.add(part.property())).toList();
+      List<KeyColumn> once =
+          index.parts().stream().filter(part -> indexed.add(part.name())).toList();
       AnnotationCode declared = AnnotationCode.of(index.source());
-      twice(index.parts().stream().map(Index.Part::property).toList())
+      twice(index.parts().stream().map(KeyColumn::name).toList())
           .forEach(
               name ->
                   findings.accept(
@@ -77,13 +78,13 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
               .fix(AnnotationCode.of(index.source()).without("interleavedIn"), ""));
       return;
     }
-    List<Index.Part> wanted =
-        key.get().stream().map(part -> new Index.Part(part.name(), part.descending())).toList();
+    List<KeyColumn> wanted =
+        key.get().stream().map(part -> new KeyColumn(part.name(), part.descending())).toList();
     int size = wanted.size();
     if (index.parts().size() < size || !index.parts().subList(0, size).equals(wanted)) {
-      List<Index.Part> all = new ArrayList<>(wanted);
+      List<KeyColumn> all = new ArrayList<>(wanted);
       index.parts().stream()
-          .filter(part -> wanted.stream().noneMatch(own -> own.property().equals(part.property())))
+          .filter(part -> wanted.stream().noneMatch(own -> own.name().equals(part.name())))
           .forEach(all::add);
       findings.accept(
           Finding.at(

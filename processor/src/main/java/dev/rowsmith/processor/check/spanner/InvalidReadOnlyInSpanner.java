@@ -42,7 +42,7 @@ public final class InvalidReadOnlyInSpanner implements EntityCheck<SpannerEntity
     if (column.generatedBy().isPresent()) {
       return Optional.of("Spanner computes it, so it is never written anyway");
     }
-    return entity.sequences().stream().anyMatch(each -> each.property().equals(column.path()))
+    return column.sequence().isPresent()
         ? Optional.of("the application writes the numbers of its sequence")
         : Optional.empty();
   }

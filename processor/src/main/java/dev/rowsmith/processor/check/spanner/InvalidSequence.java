@@ -88,24 +88,28 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
 
   private static void checkNumbers(
       SpannerEntity entity, DeclaredSequence declared, Consumer<Finding> findings) {
-    if (declared.source().says("startWithCounter") && declared.start() < 1) {
+    if (declared.source().says("startWithCounter") && declared.options().start() < 1) {
       findings.accept(
           at(
                   entity,
                   declared.source().at("startWithCounter"),
                   declared,
-                  "starts with " + declared.start())
+                  "starts with " + declared.options().start())
               .because("Spanner counts from 1, and reverses the bits of the counter.")
               .fix(AnnotationCode.of(declared.source()).with("startWithCounter", 1), "or more"));
     }
     boolean none =
         !declared.source().says("skipRangeMin") && !declared.source().says("skipRangeMax");
-    if (!none && (declared.skipMin() < 1 || declared.skipMax() < declared.skipMin())) {
+    if (!none
+        && (declared.options().skipMin() < 1
+            || declared.options().skipMax() < declared.options().skipMin())) {
       SourceRef place =
           declared
               .source()
               .at(declared.source().says("skipRangeMax") ? "skipRangeMax" : "skipRangeMin");
-      String range = "leaves out %s to %s".formatted(declared.skipMin(), declared.skipMax());
+      String range =
+          "leaves out %s to %s"
+              .formatted(declared.options().skipMin(), declared.options().skipMax());
       findings.accept(
           at(entity, place, declared, range)
               .because("A range has a lowest number from 1, and a highest from that.")
@@ -114,8 +118,8 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
   }
 
   private static AnnotationCode fixed(DeclaredSequence declared) {
-    long least = Math.max(declared.skipMin(), 1);
-    long most = Math.max(declared.skipMax(), least);
+    long least = Math.max(declared.options().skipMin(), 1);
+    long most = Math.max(declared.options().skipMax(), least);
     return AnnotationCode.of(declared.source())
         .with("skipRangeMin", text(least))
         .with("skipRangeMax", text(most));

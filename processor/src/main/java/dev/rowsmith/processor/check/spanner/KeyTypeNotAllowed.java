@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -31,9 +32,9 @@ public final class KeyTypeNotAllowed implements EntityCheck<SpannerEntity> {
       }
     }
     for (Index index : entity.indexes()) {
-      for (Index.Part part : index.parts()) {
+      for (KeyColumn part : index.parts()) {
         entity
-            .column(part.property())
+            .column(part.name())
             .filter(column -> !column.isSorted())
             .ifPresent(
                 column ->
@@ -44,10 +45,7 @@ public final class KeyTypeNotAllowed implements EntityCheck<SpannerEntity> {
                                 index.source().at("columns"),
                                 "'%s' in the index %s of %s is %s"
                                     .formatted(
-                                        part.property(),
-                                        index.name(),
-                                        entity.name(),
-                                        what(column))))));
+                                        part.name(), index.name(), entity.name(), what(column))))));
       }
     }
   }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -26,7 +27,7 @@ public final class LowCardinalityIndex implements EntityCheck<SpannerEntity> {
       // One that leaves rows out may hold few, however few values there are.
       if (index.parts().size() == 1 && !index.leavesRowsOut() && index.interleavedIn().isEmpty()) {
         entity
-            .column(index.parts().get(0).property())
+            .column(index.parts().get(0).name())
             .filter(IndexValues::few)
             .ifPresent(column -> findings.accept(few(entity, index, column)));
       }
@@ -64,11 +65,11 @@ public final class LowCardinalityIndex implements EntityCheck<SpannerEntity> {
   }
 
   /** An id, or else another column whose newest values do not meet at one place. */
-  private static Optional<Index.Part> second(SpannerEntity entity, SpannerColumn first) {
+  private static Optional<KeyColumn> second(SpannerEntity entity, SpannerColumn first) {
     return entity.otherColumns().stream()
         .filter(column -> !column.equals(first) && column.isSorted() && !IndexValues.few(column))
         .filter(column -> !IndexValues.grow(entity, column) && isReadBy(column))
         .min(Comparator.comparing(column -> !column.path().endsWith("Id")))
-        .map(column -> new Index.Part(column.path(), false));
+        .map(column -> new KeyColumn(column.path(), false));
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.processor.check.EntityCheck;
@@ -30,9 +31,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
     for (Index index : entity.indexes()) {
       if (index.interleavedIn().isEmpty()) {
         List<SpannerColumn> columns =
-            index.parts().stream()
-                .flatMap(part -> entity.column(part.property()).stream())
-                .toList();
+            index.parts().stream().flatMap(part -> entity.column(part.name()).stream()).toList();
         List<SpannerColumn> few = columns.stream().takeWhile(IndexValues::few).toList();
         if (few.size() < columns.size()) {
           check(entity, index, few, columns.get(few.size()), findings);
@@ -128,12 +127,11 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
     return index.parts().stream()
         .skip(1)
         .filter(
-            part ->
-                entity.column(part.property()).filter(column -> leads(entity, column)).isPresent())
+            part -> entity.column(part.name()).filter(column -> leads(entity, column)).isPresent())
         .findFirst()
         .map(
             leader -> {
-              List<Index.Part> parts = new ArrayList<>(index.parts());
+              List<KeyColumn> parts = new ArrayList<>(index.parts());
               parts.remove(leader);
               parts.add(0, leader);
               return finding.fix(
@@ -169,8 +167,8 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
     List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
     String name = FreeName.like("shardId", taken, Limits.SPANNER_NAME);
     String component = component(Shards.expression(SqlDialect.GOOGLE_SQL, by), name);
-    List<Index.Part> parts = new ArrayList<>(index.parts());
-    parts.add(0, new Index.Part(name, false));
+    List<KeyColumn> parts = new ArrayList<>(index.parts());
+    parts.add(0, new KeyColumn(name, false));
     AnnotationCode sharded =
         AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts));
     return finding

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -21,8 +22,8 @@ public final class RedundantIndex implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    List<Index.Part> key =
-        entity.key().stream().map(part -> new Index.Part(part.name(), part.descending())).toList();
+    List<KeyColumn> key =
+        entity.key().stream().map(part -> new KeyColumn(part.name(), part.descending())).toList();
     for (Index index : entity.indexes()) {
       if (index.unique() || index.leavesRowsOut() || index.parts().isEmpty()) {
         continue;
@@ -50,7 +51,7 @@ public final class RedundantIndex implements EntityCheck<SpannerEntity> {
         && (!alike || entity.indexes().indexOf(other) < entity.indexes().indexOf(index));
   }
 
-  private static boolean startsWith(List<Index.Part> longer, List<Index.Part> shorter) {
+  private static boolean startsWith(List<KeyColumn> longer, List<KeyColumn> shorter) {
     return longer.size() >= shorter.size() && longer.subList(0, shorter.size()).equals(shorter);
   }
 

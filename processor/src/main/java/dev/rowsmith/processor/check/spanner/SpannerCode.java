@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -17,11 +17,8 @@ public final class SpannerCode {
   private SpannerCode() {}
 
   /** Returns {@code {"title", "released DESC"}}, or the one text alone. */
-  public static String columns(List<Index.Part> parts) {
-    return JavaLiterals.of(
-        parts.stream()
-            .map(part -> part.descending() ? part.property() + " DESC" : part.property())
-            .toList());
+  public static String columns(List<KeyColumn> parts) {
+    return JavaLiterals.of(parts.stream().map(KeyColumn::toString).toList());
   }
 
   /** Returns a part with all its marks: {@code @PrimaryKey @Distributed long id}. */

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -27,7 +28,7 @@ public final class StoringKeyColumn implements EntityCheck<SpannerEntity> {
       Set<String> there =
           Stream.concat(
                   entity.key().stream().map(PrimaryKeyPart::name),
-                  index.parts().stream().map(Index.Part::property))
+                  index.parts().stream().map(KeyColumn::name))
               .collect(Collectors.toSet());
       List<String> twice = index.storing().stream().filter(there::contains).toList();
       if (!twice.isEmpty()) {

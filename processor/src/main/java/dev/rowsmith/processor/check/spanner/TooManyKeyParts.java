@@ -29,8 +29,7 @@ public final class TooManyKeyParts implements EntityCheck<SpannerEntity> {
     for (Index index : entity.indexes()) {
       int columns =
           index.parts().stream()
-              .mapToInt(
-                  part -> entity.column(part.property()).map(TooManyKeyParts::width).orElse(1))
+              .mapToInt(part -> entity.column(part.name()).map(TooManyKeyParts::width).orElse(1))
               .sum();
       if (columns > Limits.KEY_COLUMNS) {
         findings.accept(

@@ -23,8 +23,8 @@ public final class UniqueNullable implements EntityCheck<SpannerEntity> {
     for (Index index : entity.indexes()) {
       if (index.unique() && !index.nullFiltered()) {
         index.parts().stream()
-            .filter(part -> !index.notNull().contains(part.property()))
-            .flatMap(part -> entity.column(part.property()).stream())
+            .filter(part -> !index.notNull().contains(part.name()))
+            .flatMap(part -> entity.column(part.name()).stream())
             .filter(SpannerColumn::nullable)
             .findFirst()
             .ifPresent(column -> findings.accept(nullable(entity, index, column)));

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -49,13 +50,13 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
 
   private static void check(SpannerEntity entity, Index index, Consumer<Finding> findings) {
     AnnotationCode declared = AnnotationCode.of(index.source());
-    for (Index.Part part : index.parts()) {
-      if (entity.column(part.property()).isEmpty()) {
+    for (KeyColumn part : index.parts()) {
+      if (entity.column(part.name()).isEmpty()) {
         findings.accept(
             unknown(
                 entity,
                 index.source().at("columns"),
-                part.property(),
+                part.name(),
                 column -> isUnused(index, column),
                 name -> declared.with("columns", SpannerCode.columns(renamed(index, part, name)))));
       }
@@ -142,14 +143,14 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
         names.stream().map(each -> each.equals(unknown) ? known : each).toList());
   }
 
-  private static List<Index.Part> renamed(Index index, Index.Part part, String name) {
+  private static List<KeyColumn> renamed(Index index, KeyColumn part, String name) {
     return index.parts().stream()
-        .map(each -> each.equals(part) ? new Index.Part(name, part.descending()) : each)
+        .map(each -> each.equals(part) ? new KeyColumn(name, part.descending()) : each)
         .toList();
   }
 
   private static boolean isUnused(Index index, SpannerColumn column) {
-    return Stream.concat(index.parts().stream().map(Index.Part::property), index.storing().stream())
+    return Stream.concat(index.parts().stream().map(KeyColumn::name), index.storing().stream())
         .noneMatch(column.path()::equals);
   }
 

@@ -61,7 +61,7 @@ final class FamilyMerge {
   /** What a family keeps, and what Bigtable computes in it. */
   private String kind(Family family) {
     String kept = AnnotationCode.of(family.source()).without("value", "isDefault").toString();
-    return entity.aggregation(family).map(aggregation -> kept + aggregation).orElse(kept);
+    return family.aggregation().map(aggregation -> kept + aggregation).orElse(kept);
   }
 
   private Stream<Column> columns(Family family) {

@@ -76,10 +76,7 @@ record ItemTypeCode(String entity) {
 
   /** The text of a map is that of its keys. */
   private static Optional<ItemAttribute> withoutText(Optional<ItemAttribute> declared) {
-    return declared.map(
-        each ->
-            new ItemAttribute(
-                each.source(), each.name(), each.unit(), each.rounded(), Optional.empty()));
+    return declared.map(each -> new ItemAttribute(each.source(), Optional.empty()));
   }
 
   /** Returns the type of a map's keys, or a set's members. */

@@ -4,14 +4,11 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.rowsmith.processor.encoding.Made;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import java.util.List;
 import java.util.Optional;
 
 /** Code for what generated code says of one segment: its codec, and how its values are handled. */
@@ -31,10 +28,7 @@ final class SegmentCode {
 
   /** Returns the type of the codec: {@code TextSegment}, {@code IntegralSegment<Integer>}. */
   TypeName codecType() {
-    if (isOptional()) {
-      return ParameterizedTypeName.get(RuntimeTypes.OPTIONAL_SEGMENT, valueType().box());
-    }
-    Class<?> codec = made("").source().type();
+    Class<?> codec = SegmentEncoding.inKey(segment, key, "").source().type();
     return codec.getTypeParameters().length == 0
         ? ClassName.get(codec)
         : ParameterizedTypeName.get(ClassName.get(codec), valueType().box());
@@ -42,15 +36,7 @@ final class SegmentCode {
 
   /** Returns the codec: {@code IntegralSegment.ofInt("Flight", "sequence").digits(2)}. */
   CodeBlock codec(String entity) {
-    CodeBlock plain = new SourceCode(segment).print(made(entity).source());
-    return isOptional()
-        ? CodeBlock.of(
-            "$T.of($L, $L)", RuntimeTypes.OPTIONAL_SEGMENT, ConstantCode.of(before()), plain)
-        : CodeBlock.of("$L$L", plain, ending());
-  }
-
-  private Made<? extends KeySegment<?>> made(String entity) {
-    return SegmentEncoding.made(segment, key.format(), entity);
+    return new SourceCode(segment).print(SegmentEncoding.inKey(segment, key, entity).source());
   }
 
   /** Returns the type that the key holds: bytes are a {@code ByteString}, which has equality. */
@@ -125,26 +111,6 @@ final class SegmentCode {
     return segment.kind() == ValueKind.BYTES
         ? RuntimeTypes.BYTE_STRING
         : TypeNames.value(segment.property().type());
-  }
-
-  /** What ends the segment: its suffix, or the delimiter of an optional segment that follows. */
-  private CodeBlock ending() {
-    if (segment.suffix().isEmpty()) {
-      return CodeBlock.of("");
-    }
-    int next = key.segments().indexOf(segment) + 1;
-    boolean beforeOptional =
-        next < key.segments().size() && of(key.segments().get(next), key).isOptional();
-    return CodeBlock.of(
-        beforeOptional ? ".endingBefore($L)" : ".followedBy($L)",
-        ConstantCode.of(segment.suffix()));
-  }
-
-  /** The constant in front of the segment, which an absent value leaves out. */
-  private String before() {
-    List<Segment> segments = key.segments();
-    int place = segments.indexOf(segment);
-    return place == 0 ? "" : segments.get(place - 1).suffix();
   }
 
   private boolean isOptional() {

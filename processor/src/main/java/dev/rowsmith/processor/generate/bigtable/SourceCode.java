@@ -2,7 +2,6 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.encoding.Made;
-import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -33,7 +32,7 @@ final class SourceCode {
 
   private CodeBlock argument(Object argument) {
     if (argument instanceof String text) {
-      return TextLiteral.of(text);
+      return ConstantCode.of(text);
     }
     if (argument instanceof Long) {
       return CodeBlock.of("$LL", argument);

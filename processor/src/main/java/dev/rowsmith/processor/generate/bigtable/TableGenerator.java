@@ -19,6 +19,7 @@ import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.LayoutConstants;
 import java.time.Duration;
 import java.util.List;
@@ -95,7 +96,7 @@ final class TableGenerator {
   private FieldSpec schema() {
     CodeBlock families =
         entity.families().stream()
-            .map(entity::definition)
+            .map(Family::definition)
             .map(TableGenerator::family)
             .collect(CodeBlock.joining(""));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)

@@ -9,6 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
@@ -46,7 +47,7 @@ final class IndexGenerator {
     this.entity = entity;
     this.names = names;
     this.index = index;
-    this.parts = columns(index.parts().stream().map(Index.Part::property).toList());
+    this.parts = columns(index.parts().stream().map(KeyColumn::name).toList());
     this.held = new LinkedHashSet<>(parts);
     entity.key().stream().map(PrimaryKeyPart::column).forEach(held::add);
     held.addAll(columns(index.storing()));

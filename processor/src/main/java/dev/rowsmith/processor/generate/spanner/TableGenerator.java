@@ -11,7 +11,10 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.model.spanner.ColumnDefinition;
 import dev.rowsmith.model.spanner.ForeignKeyDefinition;
+import dev.rowsmith.model.spanner.IndexDefinition;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.model.spanner.ParentDefinition;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
@@ -19,15 +22,12 @@ import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.TextLiteral;
 import dev.rowsmith.processor.model.spanner.EntityTable;
-import dev.rowsmith.processor.model.spanner.Index;
-import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
-import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 
 /**
  * Generator of {@code AccessLogTable}: a constant for each column, the schema, and its statements.
@@ -37,11 +37,13 @@ final class TableGenerator {
   private final SpannerEntity entity;
   private final EntityNames names;
   private final TableDefinition definition;
+  private final Map<String, String> constants;
 
   TableGenerator(SpannerEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.definition = new EntityTable(entity).definition();
+    this.constants = constants(entity, names);
   }
 
   TypeSpec.Builder generate() {
@@ -49,7 +51,9 @@ final class TableGenerator {
         TypeSpec.classBuilder(names.table())
             .addJavadoc("The Spanner table that holds each {@link $T}.\n", names.entity())
             .addModifiers(FINAL);
-    ColumnCode.of(entity, names).forEach(column -> table.addFields(fields(column)));
+    for (ColumnCode code : ColumnCode.of(entity, names)) {
+      code.column().storedNames().forEach(name -> table.addField(field(code, name)));
+    }
     table.addField(schema()).addField(statements("GOOGLE_SQL", "GOOGLE_STANDARD_SQL", "GoogleSQL"));
     if (Ddl.in(SqlDialect.POSTGRESQL).problem(definition).isEmpty()) {
       table.addField(statements("POSTGRESQL", "POSTGRESQL", "PostgreSQL"));
@@ -57,23 +61,21 @@ final class TableGenerator {
     return table.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
   }
 
-  private List<String> constants(List<String> paths) {
-    return paths.stream().map(names::column).toList();
+  /** Returns the constants of all columns by the names of the columns. */
+  private static Map<String, String> constants(SpannerEntity entity, EntityNames names) {
+    Map<String, String> constants = new HashMap<>();
+    for (SpannerColumn column : entity.columns()) {
+      Iterator<String> paths = column.storedPaths().iterator();
+      column.storedNames().forEach(name -> constants.put(name, names.column(paths.next())));
+    }
+    return constants;
   }
 
-  private List<FieldSpec> fields(ColumnCode code) {
-    SpannerColumn column = code.column();
-    List<String> constants = constants(column.storedPaths());
-    List<FieldSpec> fields = new ArrayList<>();
-    for (String name : column.storedNames()) {
-      fields.add(
-          FieldSpec.builder(
-                  code.constantType(), constants.get(fields.size()), PUBLIC, STATIC, FINAL)
-              .addJavadoc("$L\n", code.words(name))
-              .initializer(code.constant(name))
-              .build());
-    }
-    return fields;
+  private FieldSpec field(ColumnCode code, String name) {
+    return FieldSpec.builder(code.constantType(), constants.get(name), PUBLIC, STATIC, FINAL)
+        .addJavadoc("$L\n", code.words(name))
+        .initializer(code.constant(name))
+        .build();
   }
 
   private FieldSpec schema() {
@@ -85,15 +87,15 @@ final class TableGenerator {
                 entity.name(),
                 entity.table(),
                 key(),
-                columns(entity.columns()));
+                columns(definition.columns().stream().map(ColumnDefinition::name).toList()));
     definition.parent().ifPresent(parent -> schema.add(parent(parent)));
-    entity.indexes().forEach(index -> schema.add(".index($L)", index(index)));
-    entity
-        .deletionPolicy()
+    definition.indexes().forEach(index -> schema.add(".index($L)", index(index)));
+    definition
+        .deletion()
         .ifPresent(
             policy ->
                 schema.add(
-                    ".deletedAfter($L, $L)", constantsOf(policy.property()).get(0), policy.days()));
+                    ".deletedAfter($L, $L)", columns(List.of(policy.column())), policy.days()));
     definition.foreignKeys().forEach(key -> schema.add(".foreignKey($L)", foreignKey(key)));
     definition
         .checks()
@@ -107,30 +109,26 @@ final class TableGenerator {
 
   private CodeBlock key() {
     CodeBlock.Builder key =
-        CodeBlock.builder()
-            .add(
-                "$T.of($L)",
-                RuntimeTypes.KEY_LAYOUT,
-                entity.key().stream()
-                    .flatMap(
-                        part -> parts(constants(part.column().storedPaths()), part.descending()))
-                    .collect(CodeBlock.joining(", ")));
-    entity.shard().ifPresent(shard -> key.add(shard(shard)));
+        CodeBlock.builder().add("$T.of($L)", RuntimeTypes.KEY_LAYOUT, parts(definition.key()));
+    definition
+        .shard()
+        .ifPresent(
+            shard ->
+                key.add(
+                    ".sharded($S, $L, $L)", shard.column(), shard.shards(), columns(shard.by())));
     return key.build();
   }
 
-  private CodeBlock shard(ShardColumn shard) {
-    return CodeBlock.of(
-        ".sharded($S, $L, $L)",
-        shard.name(),
-        shard.shards(),
-        columns(entity.shardedBy().stream().map(PrimaryKeyPart::column).toList()));
-  }
-
-  private static Stream<CodeBlock> parts(List<String> constants, boolean descending) {
-    String direction = descending ? "descending" : "ascending";
-    return constants.stream()
-        .map(constant -> CodeBlock.of("$T.$L($L)", RuntimeTypes.KEY_PART, direction, constant));
+  private CodeBlock parts(List<KeyColumn> parts) {
+    return parts.stream()
+        .map(
+            part ->
+                CodeBlock.of(
+                    "$T.$L($L)",
+                    RuntimeTypes.KEY_PART,
+                    part.descending() ? "descending" : "ascending",
+                    constants.get(part.name())))
+        .collect(CodeBlock.joining(", "));
   }
 
   private static CodeBlock parent(ParentDefinition parent) {
@@ -139,21 +137,15 @@ final class TableGenerator {
         : CodeBlock.of(".interleavedIn($S)", parent.table());
   }
 
-  private CodeBlock index(Index index) {
+  private CodeBlock index(IndexDefinition index) {
     CodeBlock.Builder code =
         CodeBlock.builder()
-            .add(
-                "$T.of($S, $L)",
-                RuntimeTypes.INDEX_SCHEMA,
-                index.name(),
-                index.parts().stream()
-                    .flatMap(part -> parts(constantsOf(part.property()), part.descending()))
-                    .collect(CodeBlock.joining(", ")));
+            .add("$T.of($S, $L)", RuntimeTypes.INDEX_SCHEMA, index.name(), parts(index.parts()));
     if (!index.storing().isEmpty()) {
-      code.add(".storing($L)", columns(entity.columns(index.storing())));
+      code.add(".storing($L)", columns(index.storing()));
     }
     if (!index.notNull().isEmpty()) {
-      code.add(".whereNotNull($L)", columns(entity.columns(index.notNull())));
+      code.add(".whereNotNull($L)", columns(index.notNull()));
     }
     if (index.unique()) {
       code.add(".asUnique()");
@@ -161,7 +153,7 @@ final class TableGenerator {
     if (index.nullFiltered()) {
       code.add(".withoutNulls()");
     }
-    index.interleavedIn().ifPresent(parent -> code.add(".interleavedIn($S)", parent.table()));
+    index.parent().ifPresent(table -> code.add(".interleavedIn($S)", table));
     return code.build();
   }
 
@@ -180,16 +172,10 @@ final class TableGenerator {
     return columns.stream().map(name -> CodeBlock.of("$S", name)).collect(CodeBlock.joining(", "));
   }
 
-  private CodeBlock columns(Collection<SpannerColumn> columns) {
+  private CodeBlock columns(List<String> columns) {
     return columns.stream()
-        .flatMap(column -> constants(column.storedPaths()).stream())
-        .map(constant -> CodeBlock.of("$L", constant))
+        .map(column -> CodeBlock.of("$L", constants.get(column)))
         .collect(CodeBlock.joining(", "));
-  }
-
-  private List<String> constantsOf(String property) {
-    return constants(
-        entity.column(property).map(SpannerColumn::storedPaths).orElse(List.of(property)));
   }
 
   private static FieldSpec statements(String constant, String dialect, String name) {

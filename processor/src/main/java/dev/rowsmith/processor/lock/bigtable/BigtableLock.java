@@ -41,7 +41,7 @@ public final class BigtableLock {
   private static DeclaredLine family(Family family, BigtableEntity entity) {
     return new DeclaredLine(
         BigtableLines.FAMILY.line(
-            LockText.name(family.name()), FamilyTokens.of(entity.definition(family))),
+            LockText.name(family.name()), FamilyTokens.of(family.definition())),
         family.source().place());
   }
 

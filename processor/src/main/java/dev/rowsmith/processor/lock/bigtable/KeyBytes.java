@@ -10,7 +10,6 @@ import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.SaltSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
@@ -54,28 +53,14 @@ final class KeyBytes {
       if (value.isEmpty() || segment.isComputed()) {
         return false;
       }
-      stored.add(stored(segment));
+      stored.add(SegmentEncoding.inKey(segment, key, "").value());
       values.add(value.get());
     }
     return !values.isEmpty();
   }
 
-  private KeySegment<?> stored(Segment segment) {
-    KeySegment<?> plain = SegmentEncoding.made(segment, key.format(), "").value();
-    int at = segments.indexOf(segment);
-    if (isOptional(at)) {
-      return OptionalSegment.of(at == 0 ? "" : segments.get(at - 1).suffix(), plain);
-    }
-    if (segment.suffix().isEmpty()) {
-      return plain;
-    }
-    return isOptional(at + 1)
-        ? plain.endingBefore(segment.suffix())
-        : plain.followedBy(segment.suffix());
-  }
-
   private boolean isOptional(int at) {
-    return at < segments.size() && segments.get(at).property().type().optional();
+    return segments.get(at).property().type().optional();
   }
 
   private Tokens encode(String entity) {

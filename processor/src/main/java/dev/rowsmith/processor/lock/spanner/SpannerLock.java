@@ -10,29 +10,21 @@ import dev.rowsmith.processor.lock.AbsentRecords;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.DeclaredCheck;
-import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
-import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.EntityTable;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
-import dev.rowsmith.processor.model.spanner.Index;
-import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
-import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** The lock lines of an entity of Spanner: those of its table, and the Java values of columns. */
 public final class SpannerLock {
 
   private final SpannerEntity entity;
   private final AbsentRecords records;
+  private final List<Declared> declared = new ArrayList<>();
 
   private SpannerLock(SpannerEntity entity) {
     this.entity = entity;
@@ -42,6 +34,7 @@ public final class SpannerLock {
             entity.columns(),
             SpannerColumn::called,
             column -> column.storedNames().stream().map(LockText::name));
+    declareAll();
   }
 
   /** Returns the lines of an entity; none if a column has no type, which checks report. */
@@ -64,75 +57,55 @@ public final class SpannerLock {
         .findFirst();
   }
 
-  /** Returns what is declared of the numbers of a part of the key. */
-  public static Optional<DeclaredSequence> sequence(SpannerEntity entity, PrimaryKeyPart part) {
-    return entity.sequences().stream()
-        .filter(each -> each.property().equals(part.name()))
-        .findFirst();
-  }
-
   private LockLine withComponent(LockLine line) {
-    LineKind kind = line.kind();
     if (line.is(SpannerLines.COLUMN)) {
       SpannerColumn column = column(entity, line).orElseThrow();
-      return kind.line(
-          line.name(), line.tokens().with(ColumnTokens.of(column, records)), column.path());
+      return line.kind()
+          .line(line.name(), line.tokens().with(ColumnTokens.of(column, records)), column.path());
     }
-    return numbered(line)
-        .map(part -> kind.line(line.name(), line.tokens(), part.name()))
+    return declared(line)
+        .filter(each -> !each.component().isEmpty())
+        .map(each -> line.kind().line(line.name(), line.tokens(), each.component()))
         .orElse(line);
-  }
-
-  /** Returns the part of the key that the line of a sequence or an identity numbers. */
-  private Optional<PrimaryKeyPart> numbered(LockLine line) {
-    Function<PrimaryKeyPart, String> name =
-        line.is(SpannerLines.SEQUENCE)
-            ? this::sequenceName
-            : line.is(SpannerLines.IDENTITY) ? part -> part.column().name() : part -> "";
-    String wanted = LockText.text(line.name());
-    return entity.key().stream()
-        .filter(part -> !wanted.isEmpty() && name.apply(part).equals(wanted))
-        .findFirst();
-  }
-
-  private String sequenceName(PrimaryKeyPart part) {
-    return new EntityTable(entity)
-        .column(part.column(), part.column().name())
-        .sequenceIn(entity.table());
   }
 
   /** Returns the place of the declaration of a line. */
   private SourceRef place(LockLine line) {
+    return line.is(SpannerLines.COLUMN)
+        ? column(entity, line).orElseThrow().property().place()
+        : declared(line).map(each -> each.source().place()).orElse(entity.place());
+  }
+
+  private Optional<Declared> declared(LockLine line) {
     String name = LockText.text(line.name());
-    if (line.is(SpannerLines.COLUMN)) {
-      return column(entity, line).orElseThrow().property().place();
+    return declared.stream()
+        .filter(each -> line.is(each.kind()) && each.name().equals(name))
+        .findFirst();
+  }
+
+  /** An annotation that declares a line; the component that has it, or an empty text. */
+  private record Declared(LineKind kind, String name, AnnotationFacts source, String component) {}
+
+  private void declare(LineKind kind, String name, AnnotationFacts source) {
+    declared.add(new Declared(kind, name, source, ""));
+  }
+
+  private void declareAll() {
+    EntityTable table = new EntityTable(entity);
+    declare(SpannerLines.TABLE, "", entity.tableSource());
+    entity.shard().ifPresent(each -> declare(SpannerLines.SHARD, each.name(), each.source()));
+    entity.interleave().ifPresent(each -> declare(SpannerLines.PARENT, "", each.source()));
+    entity.deletionPolicy().ifPresent(each -> declare(SpannerLines.DELETION, "", each.source()));
+    entity.indexes().forEach(each -> declare(SpannerLines.INDEX, each.name(), each.source()));
+    entity.checks().forEach(each -> declare(SpannerLines.CHECK, each.name(), each.source()));
+    for (ForeignKey each : entity.foreignKeys()) {
+      declare(SpannerLines.FOREIGN_KEY, TableLines.name(table.foreignKey(each)), each.source());
     }
-    Map<LineKind, Supplier<Stream<AnnotationFacts>>> sources =
-        Map.of(
-            SpannerLines.TABLE, () -> Stream.of(entity.tableSource()),
-            SpannerLines.SHARD, () -> entity.shard().map(ShardColumn::source).stream(),
-            SpannerLines.PARENT, () -> entity.interleave().map(Interleave::source).stream(),
-            SpannerLines.DELETION,
-                () -> entity.deletionPolicy().map(DeclaredDeletion::source).stream(),
-            SpannerLines.INDEX, () -> named(entity.indexes(), Index::name, name, Index::source),
-            SpannerLines.CHECK,
-                () -> named(entity.checks(), DeclaredCheck::name, name, DeclaredCheck::source),
-            SpannerLines.FOREIGN_KEY,
-                () -> named(entity.foreignKeys(), this::name, name, ForeignKey::source));
-    return sources
-        .getOrDefault(line.kind(), () -> numbered(line).map(PrimaryKeyPart::source).stream())
-        .get()
-        .findFirst()
-        .map(AnnotationFacts::place)
-        .orElse(entity.place());
-  }
-
-  private static <T> Stream<AnnotationFacts> named(
-      List<T> all, Function<T, String> nameOf, String name, Function<T, AnnotationFacts> source) {
-    return all.stream().filter(each -> nameOf.apply(each).equals(name)).map(source);
-  }
-
-  private String name(ForeignKey key) {
-    return TableLines.name(new EntityTable(entity).foreignKey(key));
+    for (PrimaryKeyPart part : entity.key()) {
+      String column = part.column().name();
+      String sequence = table.column(part.column(), column).sequenceIn(entity.table());
+      declared.add(new Declared(SpannerLines.IDENTITY, column, part.source(), part.name()));
+      declared.add(new Declared(SpannerLines.SEQUENCE, sequence, part.source(), part.name()));
+    }
   }
 }

@@ -5,8 +5,15 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 /**
  * One {@code @Check}.
  *
- * @param name the name of the constraint
- * @param expression the condition
- * @param source where {@code @Check} and its attributes stand
+ * @param source the annotation
  */
-public record DeclaredCheck(String name, String expression, AnnotationFacts source) {}
+public record DeclaredCheck(AnnotationFacts source) {
+
+  public String name() {
+    return source.text("name");
+  }
+
+  public String expression() {
+    return source.text("expression");
+  }
+}

@@ -3,10 +3,19 @@ package dev.rowsmith.processor.model.spanner;
 import dev.rowsmith.processor.model.AnnotationFacts;
 
 /**
- * What {@code @RowDeletionPolicy} declares.
+ * A row deletion policy.
  *
- * @param property the Java name of the component that holds the time
- * @param days the declared number of days after it
- * @param source where {@code @RowDeletionPolicy} and its attributes stand
+ * @param source {@code @RowDeletionPolicy}
  */
-public record DeclaredDeletion(String property, int days, AnnotationFacts source) {}
+public record DeclaredDeletion(AnnotationFacts source) {
+
+  /** Returns the Java name of the component that holds the time. */
+  public String property() {
+    return source.text("column");
+  }
+
+  /** Returns the number of days after that time. */
+  public int days() {
+    return source.number("days");
+  }
+}

@@ -1,23 +1,32 @@
 package dev.rowsmith.processor.model.spanner;
 
+import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.processor.model.AnnotationFacts;
 
 /**
- * What {@code @Sequence} declares.
+ * The sequence of a column.
  *
- * @param property the Java name of the component that it stands on
- * @param name the declared name of the sequence, or empty
- * @param start the declared first value of the counter, or 0
- * @param skipMin the declared lowest number that is left out, or 0
- * @param skipMax the declared highest number that is left out, or 0
- * @param columnDefault whether the column's default takes the next number
- * @param source where {@code @Sequence} and its attributes stand
+ * @param property the Java name of its component
+ * @param source {@code @Sequence}
  */
-public record DeclaredSequence(
-    String property,
-    String name,
-    long start,
-    long skipMin,
-    long skipMax,
-    boolean columnDefault,
-    AnnotationFacts source) {}
+public record DeclaredSequence(String property, AnnotationFacts source) {
+
+  /** Returns the declared name of the sequence, or an empty text. */
+  public String name() {
+    return source.text("name");
+  }
+
+  /** Returns the declared numbers. */
+  public SequenceOptions options() {
+    return new SequenceOptions(
+        name(),
+        source.longNumber("startWithCounter"),
+        source.longNumber("skipRangeMin"),
+        source.longNumber("skipRangeMax"));
+  }
+
+  /** Returns whether the column's default takes the next number. */
+  public boolean columnDefault() {
+    return source.flag("columnDefault", true);
+  }
+}

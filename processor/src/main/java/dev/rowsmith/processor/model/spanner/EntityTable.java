@@ -53,7 +53,10 @@ public record EntityTable(SpannerEntity entity) {
     if (!column.defaultExpression().isEmpty()) {
       return definition.filledWith(Fill.DEFAULT, column.defaultExpression());
     }
-    return definition.filledWith(fill(column)).numberedBy(numbers(column));
+    return definition
+        .filledWith(fill(column))
+        .numberedBy(
+            column.sequence().map(DeclaredSequence::options).orElse(SequenceOptions.defaults()));
   }
 
   /** Returns whether the table allows {@code NULL}; a property of Java may be absent more often. */
@@ -79,7 +82,7 @@ public record EntityTable(SpannerEntity entity) {
             case REQUEST -> Fill.COMMIT_TIMESTAMP_ON_REQUEST;
           };
     }
-    if (sequence(column).filter(declared -> !declared.columnDefault()).isPresent()) {
+    if (column.sequence().filter(declared -> !declared.columnDefault()).isPresent()) {
       return Fill.SEQUENCE_ON_REQUEST;
     }
     return switch (part.map(PrimaryKeyPart::generated).orElse(Generated.NONE)) {
@@ -93,21 +96,6 @@ public record EntityTable(SpannerEntity entity) {
 
   private Optional<PrimaryKeyPart> part(SpannerColumn column) {
     return entity.key().stream().filter(part -> part.column().equals(column)).findFirst();
-  }
-
-  private Optional<DeclaredSequence> sequence(SpannerColumn column) {
-    return entity.sequences().stream()
-        .filter(declared -> declared.property().equals(column.path()))
-        .findFirst();
-  }
-
-  private SequenceOptions numbers(SpannerColumn column) {
-    return sequence(column)
-        .map(
-            declared ->
-                new SequenceOptions(
-                    declared.name(), declared.start(), declared.skipMin(), declared.skipMax()))
-        .orElse(SequenceOptions.defaults());
   }
 
   private ShardDefinition shard(ShardColumn shard) {
@@ -138,7 +126,7 @@ public record EntityTable(SpannerEntity entity) {
     return new IndexDefinition(
         index.name(),
         index.parts().stream()
-            .flatMap(part -> parts(names(List.of(part.property())), part.descending()).stream())
+            .flatMap(part -> parts(names(List.of(part.name())), part.descending()).stream())
             .toList(),
         names(index.storing()),
         index.unique(),

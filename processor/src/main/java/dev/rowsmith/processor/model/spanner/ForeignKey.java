@@ -1,30 +1,16 @@
 package dev.rowsmith.processor.model.spanner;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.spanner.OnDelete;
 import java.util.List;
 
 /**
- * One foreign key; the attributes are as {@code @ForeignKey} declares them.
+ * One foreign key, with components by their Java names.
  *
- * @param name the name of the constraint, or empty
- * @param columns the Java names of the components of this entity
- * @param target the entity whose rows they name
- * @param referenced the Java names of its components; empty means its primary key
- * @param cascade whether rows are deleted with the row that they name
- * @param source where {@code @ForeignKey} and its attributes stand
+ * @param source {@code @ForeignKey}
+ * @param target the entity whose rows it references
  */
-public record ForeignKey(
-    String name,
-    List<String> columns,
-    Target target,
-    List<String> referenced,
-    boolean cascade,
-    AnnotationFacts source) {
-
-  public ForeignKey {
-    columns = List.copyOf(columns);
-    referenced = List.copyOf(referenced);
-  }
+public record ForeignKey(AnnotationFacts source, Target target) {
 
   /**
    * The entity whose rows a foreign key names.
@@ -42,8 +28,28 @@ public record ForeignKey(
     }
   }
 
-  /** Returns the Java names of the components that it refers to. */
+  /** Returns the name of the constraint, or an empty text. */
+  public String name() {
+    return source.text("name");
+  }
+
+  /** Returns the components of this entity. */
+  public List<String> columns() {
+    return source.texts("columns");
+  }
+
+  /** Returns the declared components of the other entity; none for its primary key. */
+  public List<String> referenced() {
+    return source.texts("referencedColumns");
+  }
+
+  /** Returns the components of the other entity. */
   public List<String> targetColumns() {
-    return referenced.isEmpty() ? target.key() : referenced;
+    return referenced().isEmpty() ? target.key() : referenced();
+  }
+
+  /** Returns whether rows are deleted with the row that they reference. */
+  public boolean cascade() {
+    return source.constant("onDelete", OnDelete.NO_ACTION) == OnDelete.CASCADE;
   }
 }

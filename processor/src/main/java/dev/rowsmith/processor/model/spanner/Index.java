@@ -1,49 +1,19 @@
 package dev.rowsmith.processor.model.spanner;
 
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * One secondary index; the attributes are as {@code @Index} declares them.
+ * One secondary index, with components by their Java names.
  *
- * @param name the index's name
- * @param parts the indexed columns in the order of the index
- * @param storing the Java names of what it holds as well
- * @param unique whether equal values are refused
- * @param nullFiltered whether rows with a {@code NULL} in it are left out
- * @param notNull the Java names of what leaves a row out where it is {@code NULL}
+ * @param source {@code @Index}
  * @param interleavedIn the entity in whose table it is interleaved, if it is
- * @param source where {@code @Index} and its attributes stand
  */
-public record Index(
-    String name,
-    List<Part> parts,
-    List<String> storing,
-    boolean unique,
-    boolean nullFiltered,
-    List<String> notNull,
-    Optional<Parent> interleavedIn,
-    AnnotationFacts source) {
+public record Index(AnnotationFacts source, Optional<Parent> interleavedIn) {
 
-  public Index {
-    parts = List.copyOf(parts);
-    storing = List.copyOf(storing);
-    notNull = List.copyOf(notNull);
-  }
-
-  /** Returns whether rows with some nulls are left out. */
-  public boolean leavesRowsOut() {
-    return nullFiltered || !notNull.isEmpty();
-  }
-
-  /**
-   * One indexed column.
-   *
-   * @param property the component's Java name, as it is written
-   * @param descending whether the highest value comes first
-   */
-  public record Part(String property, boolean descending) {}
+  private static final String DESCENDING = " DESC";
 
   /**
    * Names the entity in whose table an index is interleaved.
@@ -52,4 +22,45 @@ public record Index(
    * @param table its table, or empty where it is no Spanner entity
    */
   public record Parent(String entity, String table) {}
+
+  public String name() {
+    return source.text("name");
+  }
+
+  /** Returns the indexed components in the order of the index. */
+  public List<KeyColumn> parts() {
+    return source.texts("columns").stream().map(Index::part).toList();
+  }
+
+  private static KeyColumn part(String declared) {
+    String text = declared.strip();
+    int end = text.length() - DESCENDING.length();
+    boolean descending =
+        end > 0 && text.regionMatches(true, end, DESCENDING, 0, DESCENDING.length());
+    return new KeyColumn(descending ? text.substring(0, end).strip() : text, descending);
+  }
+
+  /** Returns the components that it holds as well. */
+  public List<String> storing() {
+    return source.texts("storing");
+  }
+
+  public boolean unique() {
+    return source.flag("unique");
+  }
+
+  /** Returns whether it omits rows with a {@code NULL} in it. */
+  public boolean nullFiltered() {
+    return source.flag("nullFiltered");
+  }
+
+  /** Returns the components whose {@code NULL} omits a row. */
+  public List<String> notNull() {
+    return source.texts("whereNotNull");
+  }
+
+  /** Returns whether some rows are omitted. */
+  public boolean leavesRowsOut() {
+    return nullFiltered() || !notNull().isEmpty();
+  }
 }

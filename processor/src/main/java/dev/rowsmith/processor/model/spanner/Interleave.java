@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.model.spanner;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.spanner.OnDelete;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,23 +9,31 @@ import java.util.Optional;
  * What {@code @Interleaved} declares, and the tables that it leads to.
  *
  * @param parent the class that it names, as the user says it
- * @param required whether every row has its parent's row
- * @param cascade whether children are deleted with their parent
  * @param source where {@code @Interleaved} and its attributes stand
  * @param ancestors the parent, its parent and so on, to the first one that was there before; none
  *     where the class is no Spanner entity, or this one
  * @param circular whether these lead back to this entity
  */
 public record Interleave(
-    String parent,
-    boolean required,
-    boolean cascade,
-    AnnotationFacts source,
-    List<Ancestor> ancestors,
-    boolean circular) {
+    String parent, AnnotationFacts source, List<Ancestor> ancestors, boolean circular) {
 
   public Interleave {
     ancestors = List.copyOf(ancestors);
+  }
+
+  /** Returns whether every row has its parent's row. */
+  public boolean required() {
+    return source.flag("parentRequired", true);
+  }
+
+  /** Returns whether children are deleted with their parent. */
+  public boolean cascade() {
+    return cascades(source);
+  }
+
+  /** Returns whether {@code @Interleaved} deletes children with their parent. */
+  public static boolean cascades(AnnotationFacts interleaved) {
+    return interleaved.constant("onDelete", OnDelete.NO_ACTION) == OnDelete.CASCADE;
   }
 
   /**

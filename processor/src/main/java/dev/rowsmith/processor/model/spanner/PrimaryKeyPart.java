@@ -12,21 +12,32 @@ import dev.rowsmith.spanner.Generated;
  * @param source where {@code @PrimaryKey} and its attributes stand, or the component of a record
  *     that has it
  * @param order the declared place from 1, or 0
- * @param descending whether the highest value comes first
- * @param generated how the database makes a value that is not given
- * @param distribution what {@code @Monotonic} and {@code @Distributed} say
  */
-public record PrimaryKeyPart(
-    SpannerColumn column,
-    AnnotationFacts source,
-    int order,
-    boolean descending,
-    Generated generated,
-    Distribution distribution) {
+public record PrimaryKeyPart(SpannerColumn column, AnnotationFacts source, int order) {
 
   /** Returns the component's or field's name; in an embedded record behind the path of that. */
   public String name() {
     return column.path();
+  }
+
+  /** Returns whether the highest value comes first. */
+  public boolean descending() {
+    return source.flag("descending");
+  }
+
+  /** Returns how the database makes a value that is not given. */
+  public Generated generated() {
+    return generated(source);
+  }
+
+  /** Returns how {@code @PrimaryKey} lets the database make a value. */
+  public static Generated generated(AnnotationFacts primaryKey) {
+    return primaryKey.constant("generated", Generated.NONE);
+  }
+
+  /** Returns what {@code @Monotonic} and {@code @Distributed} say. */
+  public Distribution distribution() {
+    return column.distribution();
   }
 
   /**
@@ -40,9 +51,9 @@ public record PrimaryKeyPart(
         column.called().path(),
         source,
         column.form().kind(),
-        column.commitTimestamp() || growing ? Distribution.MONOTONIC : distribution,
-        generated != Generated.NONE || (column.generatedBy().isPresent() && !growing),
-        descending,
+        column.commitTimestamp() || growing ? Distribution.MONOTONIC : distribution(),
+        generated() != Generated.NONE || (column.generatedBy().isPresent() && !growing),
+        descending(),
         order,
         column.type().length());
   }

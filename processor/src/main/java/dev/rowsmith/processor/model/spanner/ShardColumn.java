@@ -4,16 +4,25 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import java.util.List;
 
 /**
- * What {@code @HashSharded} declares.
+ * The computed first part of a key.
  *
- * @param name the column's name
- * @param shards the declared number of shards
- * @param by the Java names of the key parts that decide the shard; empty means all
- * @param source where {@code @HashSharded} and its attributes stand
+ * @param source {@code @HashSharded}
  */
-public record ShardColumn(String name, int shards, List<String> by, AnnotationFacts source) {
+public record ShardColumn(AnnotationFacts source) {
 
-  public ShardColumn {
-    by = List.copyOf(by);
+  /** The default of {@code @HashSharded(column)}. */
+  private static final String NAME = "ShardId";
+
+  public String name() {
+    return source.says("column") ? source.text("column") : NAME;
+  }
+
+  public int shards() {
+    return source.number("shards");
+  }
+
+  /** Returns the Java names of the key parts that decide the shard; empty means all. */
+  public List<String> by() {
+    return source.texts("by");
   }
 }

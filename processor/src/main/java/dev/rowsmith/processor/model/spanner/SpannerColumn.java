@@ -32,9 +32,8 @@ import java.util.Optional;
  * @param commitTime which writes set it to the time of the commit, if any do
  * @param commitSource where {@code @CommitTimestamp} and its attributes stand, or the property
  * @param revision whether it is the row's revision
- * @param generatedBy the expression from which Spanner computes the column, if it does
- * @param generatedSource where that expression stands, or the property
- * @param defaultExpression the expression of the default, or empty
+ * @param sequence the sequence that numbers it, if one is declared
+ * @param generatedSource where {@code @GeneratedColumn} stands, or the property
  */
 public record SpannerColumn(
     Property property,
@@ -51,9 +50,20 @@ public record SpannerColumn(
     Optional<WrittenOn> commitTime,
     AnnotationFacts commitSource,
     boolean revision,
-    Optional<String> generatedBy,
-    AnnotationFacts generatedSource,
-    String defaultExpression) {
+    Optional<DeclaredSequence> sequence,
+    AnnotationFacts generatedSource) {
+
+  /** Returns the expression from which Spanner computes the column, if it does. */
+  public Optional<String> generatedBy() {
+    return generatedSource.says("expression")
+        ? Optional.of(generatedSource.text("expression"))
+        : Optional.empty();
+  }
+
+  /** Returns the expression of the default, or an empty text. */
+  public String defaultExpression() {
+    return source.text("defaultExpression");
+  }
 
   /** Returns whether it can take the time of a commit. */
   public boolean commitTimestamp() {

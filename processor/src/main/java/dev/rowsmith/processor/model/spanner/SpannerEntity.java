@@ -32,7 +32,6 @@ import java.util.stream.Stream;
  * @param columns the columns in declaration order, those of the key too; in the place of an
  *     embedded record its components
  * @param embedded the records that it embeds, each in front of those inside it
- * @param sequences what is declared of the numbers of columns, in declaration order
  * @param interleave the parent's table, if the rows are stored with a parent's
  * @param indexes the secondary indexes in declaration order
  * @param deletionPolicy when rows are deleted by themselves, if ever
@@ -52,7 +51,6 @@ public record SpannerEntity(
     Optional<ShardColumn> shard,
     List<SpannerColumn> columns,
     List<EmbeddedRecord> embedded,
-    List<DeclaredSequence> sequences,
     Optional<Interleave> interleave,
     List<Index> indexes,
     Optional<DeclaredDeletion> deletionPolicy,
@@ -67,7 +65,6 @@ public record SpannerEntity(
     computed = List.copyOf(computed);
     columns = List.copyOf(columns);
     embedded = List.copyOf(embedded);
-    sequences = List.copyOf(sequences);
     indexes = List.copyOf(indexes);
     foreignKeys = List.copyOf(foreignKeys);
     checks = List.copyOf(checks);
@@ -94,7 +91,6 @@ public record SpannerEntity(
         shard,
         columns,
         embedded,
-        sequences,
         interleave,
         more,
         deletionPolicy,
@@ -157,6 +153,11 @@ public record SpannerEntity(
   /** Returns the columns of those components that there are, in the order of their paths. */
   public List<SpannerColumn> columns(List<String> paths) {
     return paths.stream().flatMap(path -> column(path).stream()).toList();
+  }
+
+  /** Returns the declared sequences of columns. */
+  public List<DeclaredSequence> sequences() {
+    return columns.stream().flatMap(column -> column.sequence().stream()).toList();
   }
 
   /** Returns the column that is the row's revision, if one is. */

@@ -4,6 +4,7 @@ import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.spanner.ColumnType;
 import java.util.Arrays;
 import java.util.List;
 
@@ -21,15 +22,15 @@ public enum ValueForm {
   DOUBLE(ValueKind.DOUBLE, SpannerType.Code.FLOAT64),
   STRING(ValueKind.STRING, SpannerType.Code.STRING),
   /** A {@code String} that holds JSON. */
-  JSON(ValueKind.STRING, SpannerType.Code.JSON, "JSON"),
+  JSON(ValueKind.STRING, SpannerType.Code.JSON, ColumnType.JSON),
   /** An enum, by the names of its constants. */
   ENUM(ValueKind.ENUM, SpannerType.Code.STRING),
   /** A UUID in its 36 characters. */
-  UUID_TEXT(ValueKind.UUID, SpannerType.Code.STRING, "", 36),
+  UUID_TEXT(ValueKind.UUID, SpannerType.Code.STRING, ColumnType.DEFAULT, 36),
   /** A UUID in its 16 bytes. */
-  UUID_BYTES(ValueKind.UUID, SpannerType.Code.BYTES, "BYTES", 16),
+  UUID_BYTES(ValueKind.UUID, SpannerType.Code.BYTES, ColumnType.BYTES, 16),
   /** A UUID in two numbers, each a separate column. */
-  UUID_PAIR(ValueKind.UUID, SpannerType.Code.INT64, "INT64_PAIR"),
+  UUID_PAIR(ValueKind.UUID, SpannerType.Code.INT64, ColumnType.INT64_PAIR),
   INSTANT(ValueKind.INSTANT, SpannerType.Code.TIMESTAMP),
   /** The client's own {@code com.google.cloud.Timestamp}. */
   TIMESTAMP(ValueKind.INSTANT, SpannerType.Code.TIMESTAMP, new ClientClass("Timestamp")),
@@ -43,19 +44,17 @@ public enum ValueForm {
   BYTE_ARRAY(ValueKind.BYTES, SpannerType.Code.BYTES, new ClientClass("ByteArray")),
   BYTE_STRING(ValueKind.BYTE_STRING, SpannerType.Code.BYTES),
   /** A protobuf message in its binary form, only where that is declared. */
-  MESSAGE(ValueKind.MESSAGE, SpannerType.Code.BYTES, "BYTES"),
+  MESSAGE(ValueKind.MESSAGE, SpannerType.Code.BYTES, ColumnType.BYTES),
   /** A protobuf message, as its own type. */
-  PROTO(ValueKind.MESSAGE, SpannerType.Code.PROTO, "PROTO"),
+  PROTO(ValueKind.MESSAGE, SpannerType.Code.PROTO, ColumnType.PROTO),
   /** A Java type that cannot be a column. */
   NONE(ValueKind.OTHER, SpannerType.Code.OTHER);
-
-  private static final String DEFAULT = "DEFAULT";
 
   private final ValueKind kind;
   private final SpannerType.Code code;
 
-  /** The {@code ColumnType} without which values have another form, or empty. */
-  private final String needed;
+  /** The declared type without which values have another form. */
+  private final ColumnType needed;
 
   private final int length;
 
@@ -66,22 +65,23 @@ public enum ValueForm {
   private record ClientClass(String name) {}
 
   ValueForm(ValueKind kind, SpannerType.Code code) {
-    this(kind, code, "");
+    this(kind, code, ColumnType.DEFAULT);
   }
 
-  ValueForm(ValueKind kind, SpannerType.Code code, String needed) {
+  ValueForm(ValueKind kind, SpannerType.Code code, ColumnType needed) {
     this(kind, code, needed, 0);
   }
 
   ValueForm(ValueKind kind, SpannerType.Code code, ClientClass holder) {
-    this(kind, code, "", 0, holder.name());
+    this(kind, code, ColumnType.DEFAULT, 0, holder.name());
   }
 
-  ValueForm(ValueKind kind, SpannerType.Code code, String needed, int length) {
+  ValueForm(ValueKind kind, SpannerType.Code code, ColumnType needed, int length) {
     this(kind, code, needed, length, "");
   }
 
-  ValueForm(ValueKind kind, SpannerType.Code code, String needed, int length, String clientClass) {
+  ValueForm(
+      ValueKind kind, SpannerType.Code code, ColumnType needed, int length, String clientClass) {
     this.kind = kind;
     this.code = code;
     this.needed = needed;
@@ -92,9 +92,9 @@ public enum ValueForm {
   /**
    * Returns the form of the values of a type.
    *
-   * @param declared the constant's name of {@code @Column(type)}
+   * @param declared {@code @Column(type)}
    */
-  public static ValueForm of(ValueType type, String declared) {
+  public static ValueForm of(ValueType type, ColumnType declared) {
     return Arrays.stream(values())
         .filter(form -> form != NONE && form.holds(type) && form.isDeclaredBy(declared))
         .findFirst()
@@ -110,11 +110,10 @@ public enum ValueForm {
     return kind == type.kind() || (this == MESSAGE && type.kind() == ValueKind.LITE_MESSAGE);
   }
 
-  private boolean isDeclaredBy(String declared) {
+  private boolean isDeclaredBy(ColumnType declared) {
     boolean ofLength = code == SpannerType.Code.STRING || code == SpannerType.Code.BYTES;
-    return needed.isEmpty()
-        ? declared.equals(DEFAULT) || (ofLength && declared.equals(code.name()))
-        : declared.equals(needed);
+    return declared == needed
+        || (needed == ColumnType.DEFAULT && ofLength && declared.name().equals(code.name()));
   }
 
   /** Returns what the values are, whichever class holds them. */
@@ -125,11 +124,6 @@ public enum ValueForm {
   /** Returns the type of a column of such values. */
   public SpannerType.Code code() {
     return code;
-  }
-
-  /** Returns the constant of {@code ColumnType} that declares it. */
-  public String columnType() {
-    return needed.isEmpty() ? code.name() : needed;
   }
 
   /** Returns how long each value is, or 0 where that depends on the value. */

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reader of the age of a family: a number of days, or a number and its unit, as {@code 36h}. */
-public final class AgeReader {
+final class AgeReader {
 
   private static final Pattern AGE = Pattern.compile("([0-9]{1,19})(d|h|m|s|ms|us)");
 
@@ -26,7 +26,7 @@ public final class AgeReader {
   private AgeReader() {}
 
   /** Returns the age that one of the attributes means; empty where neither is valid. */
-  public static Optional<Duration> read(int days, String text) {
+  static Optional<Duration> read(int days, String text) {
     return days > 0 ? Optional.of(Duration.ofDays(days)) : read(text);
   }
 

@@ -119,10 +119,10 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
     return new BigtableEntity(
         EntityClassReader.read(declarations, type, generated(type, items), ownClasses),
         SourcePosition.of(type),
-        table.map(annotation -> annotation.text("value")).orElse(""),
+        table.map(annotation -> annotation.facts().text("value")).orElse(""),
         entity.facts(AnnotationNames.TABLE),
         key,
-        families,
+        FamilyReader.withCells(families, columns.columns()),
         columns.columns(),
         columns.embedded(),
         timestamps,

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read.bigtable;
 
 import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
@@ -48,7 +49,7 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
     Optional<ReadAnnotation> family =
         field.allOn(AnnotationNames.FAMILY).stream().findFirst().or(inherited::written);
     Optional<ReadAnnotation> qualifier = field.on(AnnotationNames.QUALIFIER);
-    String declaredFamily = family.map(declared -> declared.text("value")).orElse("");
+    String declaredFamily = family.map(declared -> declared.facts().text("value")).orElse("");
     ShapeReader.Read shape = shapes.read(field, type, property, called.path());
     return new Column(
         property,
@@ -56,10 +57,9 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
         called.prefix()
             + shape
                 .prefix()
-                .or(() -> qualifier.map(name -> name.text("value")))
+                .or(() -> qualifier.map(name -> name.facts().text("value")))
                 .orElse(property.name()),
         field.facts(AnnotationNames.QUALIFIER),
-        declaredFamily,
         family.map(ReadAnnotation::facts).orElseGet(() -> field.absent(AnnotationNames.FAMILY)),
         FamilyReader.familyOf(declaredFamily, families),
         shape.shape(),
@@ -69,19 +69,13 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
 
   private Stored stored(AnnotatedMember field, TypeMirror type) {
     Optional<ReadAnnotation> stored = field.on(AnnotationNames.STORED);
-    StoredAs form = stored.map(ColumnReader::form).orElse(StoredAs.BINARY);
     Optional<TypeElement> codec = stored.flatMap(declared -> declared.type("codec"));
-    boolean json = form == StoredAs.JSON && codec.isEmpty();
+    AnnotationFacts source = field.facts(AnnotationNames.STORED);
+    boolean json = source.constant("value", StoredAs.BINARY) == StoredAs.JSON && codec.isEmpty();
     return new Stored(
-        form,
         codec.map(ClassRefs::of),
         json ? codecs.ofJson() : codecs.ofValue(codec, type),
-        stored.map(declared -> declared.text("whenAbsent")).orElse(""),
         json ? codecs.json(type) : JsonForm.NONE,
-        field.facts(AnnotationNames.STORED));
-  }
-
-  private static StoredAs form(ReadAnnotation stored) {
-    return stored.constant("value", StoredAs.class, StoredAs.BINARY);
+        source);
   }
 }

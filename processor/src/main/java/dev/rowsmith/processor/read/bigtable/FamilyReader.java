@@ -1,31 +1,53 @@
 package dev.rowsmith.processor.read.bigtable;
 
 import dev.rowsmith.bigtable.Combine;
+import dev.rowsmith.model.bigtable.CellType;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
+import dev.rowsmith.model.bigtable.Retention;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.Declarations;
+import java.time.Duration;
 import java.util.List;
 import javax.lang.model.element.TypeElement;
 
 /** Reader of the families that an entity declares. */
-final class FamilyReader {
+public final class FamilyReader {
 
   private FamilyReader() {}
 
   static List<Family> read(Declarations declarations, TypeElement entity) {
     return declarations.annotations(entity, AnnotationNames.FAMILY).stream()
+        .map(family -> of(family.facts()))
+        .toList();
+  }
+
+  /** Returns the family that an annotation declares. */
+  public static Family of(AnnotationFacts source) {
+    Duration age = AgeReader.read(source.number("maxAgeDays"), source.text("maxAge")).orElse(null);
+    int versions = source.number("maxVersions");
+    Retention retention =
+        source.constant("combine", Combine.EITHER) == Combine.BOTH
+            ? Retention.both(versions, age)
+            : Retention.either(versions, age);
+    return new Family(new FamilyDefinition(source.text("value"), retention), source);
+  }
+
+  /** Returns the families with the types of the cells that columns have in them. */
+  public static List<Family> withCells(List<Family> families, List<Column> columns) {
+    return families.stream()
         .map(
             family ->
-                new Family(
-                    family.text("value"),
-                    family.facts(),
-                    family.number("maxVersions"),
-                    family.number("maxAgeDays"),
-                    family.text("maxAge"),
-                    AgeReader.read(family.number("maxAgeDays"), family.text("maxAge")),
-                    family.constant("combine", Combine.class, Combine.EITHER),
-                    family.flag("keepForever"),
-                    family.flag("isDefault")))
+                columns.stream()
+                    .filter(column -> column.family().equals(family.name()))
+                    .flatMap(column -> column.shape().aggregation().stream())
+                    .findFirst()
+                    .map(CellType::of)
+                    .map(cells -> new FamilyDefinition(family.name(), family.retention(), cells))
+                    .map(definition -> new Family(definition, family.source()))
+                    .orElse(family))
         .toList();
   }
 

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.read.bigtable;
 
-import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Codec;
@@ -15,7 +14,6 @@ import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -112,7 +110,7 @@ final class ItemSourceReader {
   private ItemSource of(Optional<ReadAnnotation> written) {
     Map<String, ItemAttribute> read = new LinkedHashMap<>();
     attributes.forEach((path, attribute) -> read.put(path, attribute(path, attribute)));
-    String sortKey = written.map(each -> each.text("sortKey")).orElse("");
+    String sortKey = written.map(each -> each.facts().text("sortKey")).orElse("");
     return new ItemSource(
         declarations.member(type).facts(AnnotationNames.FROM_DYNAMO),
         written.isPresent(),
@@ -120,8 +118,6 @@ final class ItemSourceReader {
         sortKey.isEmpty()
             ? Optional.empty()
             : Optional.of(key(written, "sortKey", "sortAttribute")),
-        written.map(each -> each.text("ttl")).orElse(""),
-        written.map(each -> each.flag("uniqueRows")).orElse(false),
         read,
         hasRuntime);
   }
@@ -129,9 +125,6 @@ final class ItemSourceReader {
   private ItemAttribute attribute(String path, ReadAnnotation attribute) {
     return new ItemAttribute(
         attribute.facts(),
-        attribute.text("value"),
-        attribute.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
-        attribute.flag("rounded"),
         attribute.facts().says(ItemAttribute.TEXT)
             ? Optional.ofNullable(components.get(path)).map(each -> text(path, each))
             : Optional.empty());
@@ -155,7 +148,8 @@ final class ItemSourceReader {
   }
 
   private ItemKey key(Optional<ReadAnnotation> written, String attribute, String name) {
-    Template template = TemplateReader.read(written.map(each -> each.text(attribute)).orElse(""));
+    Template template =
+        TemplateReader.read(written.map(each -> each.facts().text(attribute)).orElse(""));
     List<Segment> named = new ArrayList<>();
     for (Template.Part part : template.parts()) {
       Property property =
@@ -166,7 +160,7 @@ final class ItemSourceReader {
     }
     return new ItemKey(
         attribute,
-        written.map(each -> each.text(name)).orElse(""),
+        written.map(each -> each.facts().text(name)).orElse(""),
         key(template, KeyLayoutReader.byTemplate(named, template)));
   }
 
@@ -183,7 +177,7 @@ final class ItemSourceReader {
             ? form.get().facts().shownAt(attribute.orElseThrow().facts().at(ItemAttribute.TEXT))
             : AnnotationFacts.absent("RowKey", property.place()),
         0,
-        form.map(each -> SegmentReader.form(each, codec(path, each))).orElse(SegmentForm.PLAIN),
+        form.flatMap(each -> codec(path, each)),
         Distribution.UNKNOWN,
         Optional.empty(),
         "");

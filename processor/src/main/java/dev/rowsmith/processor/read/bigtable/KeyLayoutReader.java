@@ -25,10 +25,10 @@ final class KeyLayoutReader {
     List<Segment> declared = parts.segments();
     KeyFormat format =
         table
-            .map(written -> written.constant("format", KeyFormat.class, KeyFormat.READABLE))
+            .map(written -> written.facts().constant("format", KeyFormat.READABLE))
             .orElse(KeyFormat.READABLE);
-    String prefix = table.map(written -> written.text("prefix")).orElse("");
-    String key = table.map(written -> written.text("key")).orElse("");
+    String prefix = table.map(written -> written.facts().text("prefix")).orElse("");
+    String key = table.map(written -> written.facts().text("key")).orElse("");
     Template template = key.isEmpty() ? Template.NONE : TemplateReader.read(key);
     Optional<Salt> salt = salt(entity, declared);
     boolean laidOut = format == KeyFormat.VERBATIM && !template.parts().isEmpty();
@@ -57,8 +57,9 @@ final class KeyLayoutReader {
         .map(
             salted ->
                 new Salt(
-                    salted.number("buckets"),
-                    salted.texts("by").stream().flatMap(name -> named(name, declared)).toList(),
+                    salted.facts().texts("by").stream()
+                        .flatMap(name -> named(name, declared))
+                        .toList(),
                     salted.facts()));
   }
 

@@ -1,15 +1,11 @@
 package dev.rowsmith.processor.read.bigtable;
 
-import dev.rowsmith.bigtable.DigitCount;
-import dev.rowsmith.bigtable.EpochUnit;
-import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -33,9 +29,8 @@ final class SegmentReader {
         .map(
             annotation ->
                 segment(
-                    annotation,
                     annotation.facts(),
-                    annotation.number("order"),
+                    annotation.facts().number("order"),
                     property,
                     name,
                     codec,
@@ -55,14 +50,21 @@ final class SegmentReader {
         .map(
             annotation ->
                 segment(
-                    annotation,
                     annotation.facts().shownAt(place),
                     holder.order(),
                     property,
                     name,
                     codec,
                     distribution))
-        .orElseGet(() -> plain(place, holder.order(), property, name, distribution));
+        .orElseGet(
+            () ->
+                segment(
+                    AnnotationFacts.absent("RowKey", place),
+                    holder.order(),
+                    property,
+                    name,
+                    Optional.empty(),
+                    distribution));
   }
 
   /** Returns whether an annotation says how its segment is stored. */
@@ -80,20 +82,12 @@ final class SegmentReader {
       Optional<Codec> codec) {
     SegmentName name = new SegmentName(path, ofKey.name());
     return new Segment(
-        ofKey,
-        name,
-        data.facts(),
-        0,
-        form(data, codec, 0), // Its max is of the entries together.
-        DistributionReader.read(field),
-        Optional.empty(),
-        "");
+        ofKey, name, data.facts(), 0, codec, DistributionReader.read(field), Optional.empty(), "");
   }
 
   /** Returns a segment of qualifiers without what is declared of all entries together. */
   static Segment withoutLimits(Segment ofQualifier) {
-    return ofQualifier.in(
-        ofQualifier.form(), ofQualifier.rowKey().without("prefix", "max", "format", "key"));
+    return ofQualifier.declaredBy(ofQualifier.rowKey().without("prefix", "max", "format", "key"));
   }
 
   /**
@@ -104,47 +98,12 @@ final class SegmentReader {
   }
 
   private static Segment segment(
-      ReadAnnotation annotation,
       AnnotationFacts facts,
       int order,
       Property property,
       SegmentName name,
       Optional<Codec> codec,
       Distribution distribution) {
-    return new Segment(
-        property, name, facts, order, form(annotation, codec), distribution, Optional.empty(), "");
-  }
-
-  /** Reads how an annotation says that values become bytes. */
-  static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec) {
-    return form(declared, codec, declared.longNumber("max"));
-  }
-
-  private static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec, long max) {
-    return new SegmentForm(
-        declared.constant("as", KeyEncoding.class, KeyEncoding.DEFAULT),
-        declared.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
-        declared.number("digits"),
-        declared.constant("digitsAre", DigitCount.class, DigitCount.DEFAULT),
-        declared.number("width"),
-        declared.character("pad"),
-        declared.flag("descending"),
-        max,
-        declared.number("maxLength"),
-        codec,
-        declared.text("pattern"));
-  }
-
-  private static Segment plain(
-      SourceRef place, int order, Property property, SegmentName name, Distribution distribution) {
-    return new Segment(
-        property,
-        name,
-        AnnotationFacts.absent("RowKey", place),
-        order,
-        SegmentForm.PLAIN,
-        distribution,
-        Optional.empty(),
-        "");
+    return new Segment(property, name, facts, order, codec, distribution, Optional.empty(), "");
   }
 }

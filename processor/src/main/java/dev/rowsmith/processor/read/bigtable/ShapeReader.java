@@ -72,18 +72,15 @@ final class ShapeReader {
       // A row always has a revision, 0 where it has no cell: there is nothing for null to say.
       boolean isLong = property.type().kind() == ValueKind.LONG && property.type().primitive();
       return plain(
-          isLong ? Shape.Kind.REVISION : Shape.Kind.MISPLACED,
-          "Revision",
-          revision.get(),
-          type,
-          property);
+          isLong ? Shape.Kind.REVISION : Shape.Kind.MISPLACED, revision.get(), type, property);
     }
-    return new Read(Shape.value(field.absent("")), property.type(), type, Optional.empty());
+    return new Read(
+        Shape.of(Shape.Kind.VALUE, field.absent("")), property.type(), type, Optional.empty());
   }
 
   private Read entries(
       AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, Path path) {
-    String written = data.text("prefix");
+    String written = data.facts().text("prefix");
     List<? extends TypeMirror> arguments = arguments(type);
     if (isNamed(type, "java.util.Map") && arguments.size() == 2) {
       Segment key = key(field, data, arguments.get(0), property, path);
@@ -99,7 +96,7 @@ final class ShapeReader {
       return new Read(
           shape, key.property().type(), arguments.get(0), Optional.of(written + constant(shape)));
     }
-    return misplaced("QualifierAsData", data, type, property);
+    return misplaced(data, type, property);
   }
 
   private static String constant(Shape shape) {
@@ -107,21 +104,18 @@ final class ShapeReader {
   }
 
   private Shape entries(Shape.Kind kind, ReadAnnotation data, Segment key, TypeMirror type) {
-    String layout = data.text("key");
+    String layout = data.facts().text("key");
     return new Shape(
         kind,
-        "QualifierAsData",
         data.facts(),
-        data.number("max"),
         Optional.of(key),
         Optional.of(
             new KeyPartsReader(types, codecs, declarations)
                 .ofQualifier(
                     key,
                     type,
-                    data.constant("format", KeyFormat.class, KeyFormat.READABLE),
-                    layout.isEmpty() ? Template.NONE : TemplateReader.read(layout))),
-        Optional.empty());
+                    data.facts().constant("format", KeyFormat.READABLE),
+                    layout.isEmpty() ? Template.NONE : TemplateReader.read(layout))));
   }
 
   private Segment key(
@@ -144,28 +138,18 @@ final class ShapeReader {
   private Read versions(ReadAnnotation versioned, TypeMirror type, Property property) {
     Optional<TypeMirror> value = valueInTimes(type);
     if (value.isEmpty()) {
-      return misplaced("Versioned", versioned, type, property);
+      return misplaced(versioned, type, property);
     }
     Shape.Kind kind = isNamed(type, LIST) ? Shape.Kind.VERSION_LIST : Shape.Kind.VERSION_MAP;
     return versions(kind, versioned, value.get());
   }
 
   private Read versions(Shape.Kind kind, ReadAnnotation versioned, TypeMirror value) {
-    int max = versioned.number("max");
-    Shape shape =
-        new Shape(
-            kind,
-            "Versioned",
-            versioned.facts(),
-            max,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-    return new Read(shape, types.read(value), value, Optional.empty());
+    return new Read(Shape.of(kind, versioned.facts()), types.read(value), value, Optional.empty());
   }
 
   private Read aggregate(ReadAnnotation aggregate, TypeMirror type, Property property) {
-    Aggregation aggregation = aggregate.constant("value", Aggregation.class, Aggregation.SUM);
+    Aggregation aggregation = aggregate.facts().constant("value", Aggregation.SUM);
     ValueKind wanted = aggregation == Aggregation.HLL ? ValueKind.BYTE_STRING : ValueKind.LONG;
     Optional<TypeMirror> inBuckets = valueInTimes(type);
     TypeMirror value = inBuckets.orElse(type);
@@ -174,15 +158,7 @@ final class ShapeReader {
             ? Shape.Kind.AGGREGATE
             : isNamed(type, LIST) ? Shape.Kind.BUCKET_LIST : Shape.Kind.BUCKET_MAP;
     ValueType read = inBuckets.isEmpty() ? property.type() : types.read(value);
-    Shape shape =
-        new Shape(
-            read.kind() == wanted ? kind : Shape.Kind.MISPLACED,
-            "Aggregate",
-            aggregate.facts(),
-            0,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(aggregation));
+    Shape shape = Shape.of(read.kind() == wanted ? kind : Shape.Kind.MISPLACED, aggregate.facts());
     return new Read(shape, read, value, Optional.empty());
   }
 
@@ -199,23 +175,13 @@ final class ShapeReader {
         : Optional.empty();
   }
 
-  private static Read misplaced(
-      String mark, ReadAnnotation annotation, TypeMirror type, Property property) {
-    return plain(Shape.Kind.MISPLACED, mark, annotation, type, property);
+  private static Read misplaced(ReadAnnotation annotation, TypeMirror type, Property property) {
+    return plain(Shape.Kind.MISPLACED, annotation, type, property);
   }
 
   private static Read plain(
-      Shape.Kind kind, String mark, ReadAnnotation annotation, TypeMirror type, Property property) {
-    Shape shape =
-        new Shape(
-            kind,
-            mark,
-            annotation.facts(),
-            0,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-    return new Read(shape, property.type(), type, Optional.empty());
+      Shape.Kind kind, ReadAnnotation annotation, TypeMirror type, Property property) {
+    return new Read(Shape.of(kind, annotation.facts()), property.type(), type, Optional.empty());
   }
 
   /** Returns the type of the values of {@code Cell}, if a type is one. */

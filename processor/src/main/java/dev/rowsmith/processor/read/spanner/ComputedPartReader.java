@@ -59,7 +59,7 @@ final class ComputedPartReader {
       Optional<ReadAnnotation> declared =
           declarations.annotation(field, SpannerAnnotationNames.GENERATED_COLUMN);
       if (part.isPresent() && declared.isPresent()) {
-        (declared.get().text("method").isEmpty()
+        (declared.get().facts().text("method").isEmpty()
                 ? shard(part.get().column(), declared.get())
                 : Optional.of(byMethod(name, declared.get())))
             .ifPresent(computed::add);
@@ -73,7 +73,7 @@ final class ComputedPartReader {
   }
 
   private Optional<ComputedPart> shard(SpannerColumn column, ReadAnnotation declared) {
-    Matcher shard = SHARD.matcher(declared.text("expression"));
+    Matcher shard = SHARD.matcher(declared.facts().text("expression"));
     if (!shard.matches() || !isNumber(column)) {
       return Optional.empty();
     }
@@ -100,8 +100,8 @@ final class ComputedPartReader {
   }
 
   private ComputedPart byMethod(String name, ReadAnnotation declared) {
-    List<String> of = declared.texts("of");
-    String method = declared.text("method");
+    List<String> of = declared.facts().texts("of");
+    String method = declared.facts().text("method");
     return new ComputedPart(name, of, method, 0, fit(name, method, of), declared.facts());
   }
 

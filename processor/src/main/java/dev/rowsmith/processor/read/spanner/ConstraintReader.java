@@ -21,24 +21,13 @@ final class ConstraintReader {
 
   List<DeclaredCheck> checks(TypeElement entity) {
     return declarations.annotations(entity, SpannerAnnotationNames.CHECK).stream()
-        .map(
-            declared ->
-                new DeclaredCheck(
-                    declared.text("name"), declared.text("expression"), declared.facts()))
+        .map(declared -> new DeclaredCheck(declared.facts()))
         .toList();
   }
 
   List<ForeignKey> foreignKeys(TypeElement entity) {
     return declarations.annotations(entity, SpannerAnnotationNames.FOREIGN_KEY).stream()
-        .map(
-            declared ->
-                new ForeignKey(
-                    declared.text("name"),
-                    declared.texts("columns"),
-                    target(declared),
-                    declared.texts("referencedColumns"),
-                    declared.constantName("onDelete").equals("CASCADE"),
-                    declared.facts()))
+        .map(declared -> new ForeignKey(declared.facts(), target(declared)))
         .toList();
   }
 

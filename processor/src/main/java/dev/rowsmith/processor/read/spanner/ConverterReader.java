@@ -10,6 +10,7 @@ import dev.rowsmith.processor.read.ClassRefs;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.read.ValueTypeReader;
 import dev.rowsmith.processor.read.Visibility;
+import dev.rowsmith.spanner.ColumnType;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
@@ -76,7 +77,8 @@ final class ConverterReader {
     }
     if (stored.optional()
         || stored.hidden()
-        || ValueForm.of(stored, column.constantName("type")) == ValueForm.NONE) {
+        || ValueForm.of(stored, column.facts().constant("type", ColumnType.DEFAULT))
+            == ValueForm.NONE) {
       return Fit.NO_COLUMN;
     }
     return converter.getTypeParameters().isEmpty() && visibility.constructs(converter)

@@ -43,8 +43,6 @@ final class InterleaveReader {
     }
     return new Interleave(
         declared.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
-        declared.flag("parentRequired"),
-        cascades(declared),
         declared.facts(),
         ancestors,
         next.filter(entity::equals).isPresent());
@@ -63,11 +61,9 @@ final class InterleaveReader {
         SpannerEntityReader.tableOf(type).orElse(""),
         new SpannerMembers(declarations, entity).key(),
         SpannerEntityReader.shard(type),
-        type.on(SpannerAnnotationNames.INTERLEAVED).filter(InterleaveReader::cascades).isPresent(),
+        type.on(SpannerAnnotationNames.INTERLEAVED)
+            .filter(declared -> Interleave.cascades(declared.facts()))
+            .isPresent(),
         type.has(SpannerAnnotationNames.ROW_DELETION_POLICY));
-  }
-
-  private static boolean cascades(ReadAnnotation interleaved) {
-    return interleaved.constantName("onDelete").equals("CASCADE");
   }
 }

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.read.spanner;
 
-import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -28,28 +27,7 @@ final class PrimaryKeyReader {
     return place.map(
         holder ->
             new PrimaryKeyPart(
-                column,
-                member.facts(AnnotationNames.PRIMARY_KEY),
-                holder.number("order"),
-                own.filter(written -> written.flag("descending")).isPresent(),
-                generated(own),
-                column.distribution()));
-  }
-
-  /** Reads what {@code @Sequence} says of a component, if it carries it. */
-  static Optional<DeclaredSequence> sequence(AnnotatedMember member, SpannerColumn column) {
-    return member
-        .on(SpannerAnnotationNames.SEQUENCE)
-        .map(
-            written ->
-                new DeclaredSequence(
-                    column.path(),
-                    written.text("name"),
-                    written.longNumber("startWithCounter"),
-                    written.longNumber("skipRangeMin"),
-                    written.longNumber("skipRangeMax"),
-                    written.flag("columnDefault"),
-                    written.facts()));
+                column, member.facts(AnnotationNames.PRIMARY_KEY), holder.facts().number("order")));
   }
 
   /** Puts parts in the order of the key; those without a declared place keep the declaration's. */
@@ -57,13 +35,8 @@ final class PrimaryKeyReader {
     return declared.stream().sorted(Comparator.comparingInt(PrimaryKeyPart::order)).toList();
   }
 
-  private static Generated generated(Optional<ReadAnnotation> written) {
-    Generated none = Generated.NONE;
-    return written.map(each -> each.constant("generated", Generated.class, none)).orElse(none);
-  }
-
   /** Returns whether the database makes the values of a component that come without one. */
   static boolean isGenerated(AnnotatedMember member) {
-    return generated(member.on(AnnotationNames.PRIMARY_KEY)) != Generated.NONE;
+    return PrimaryKeyPart.generated(member.facts(AnnotationNames.PRIMARY_KEY)) != Generated.NONE;
   }
 }

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import dev.rowsmith.processor.read.AnnotatedMember;
@@ -14,6 +15,7 @@ import dev.rowsmith.processor.read.DistributionReader;
 import dev.rowsmith.processor.read.EmbeddedReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.read.ValueTypeReader;
+import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.spanner.WrittenOn;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
@@ -40,7 +42,6 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
       ColumnName called,
       EmbeddedReader.Inherited inherited) {
     Optional<ReadAnnotation> written = field.on(AnnotationNames.COLUMN);
-    Optional<ReadAnnotation> generated = field.on(SpannerAnnotationNames.GENERATED_COLUMN);
     Optional<ReadAnnotation> commit = field.on(SpannerAnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
@@ -49,7 +50,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
     ValueForm single =
         ValueForm.of(
             converter.map(Converter::stored).orElse(value),
-            written.map(SpannerColumnReader::columnType).orElse("DEFAULT"));
+            field.facts(AnnotationNames.COLUMN).constant("type", ColumnType.DEFAULT));
     // An array is one column, and what is converted becomes one value.
     boolean noPair = element.isPresent() || converter.isPresent();
     boolean noColumn =
@@ -59,7 +60,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
     Distribution distribution = DistributionReader.read(field);
     String name =
         written
-            .map(each -> each.text("name"))
+            .map(each -> each.facts().text("name"))
             .filter(own -> !own.isEmpty())
             .orElse(property.name());
     return new SpannerColumn(
@@ -72,21 +73,22 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         value,
         converter,
         commit
-            .map(each -> each.flag("nullable"))
+            .map(each -> each.facts().flag("nullable"))
             .orElse((absent || inherited.nullable()) && !PrimaryKeyReader.isGenerated(field)),
         absent,
         distribution == Distribution.UNKNOWN ? inherited.distribution() : distribution,
-        commit.map(each -> each.constant("on", WrittenOn.class, WrittenOn.INSERT)),
+        commit.map(each -> each.facts().constant("on", WrittenOn.INSERT)),
         field.facts(SpannerAnnotationNames.COMMIT_TIMESTAMP),
         field.has(AnnotationNames.REVISION),
-        generated.map(each -> each.text("expression")),
-        field.facts(SpannerAnnotationNames.GENERATED_COLUMN),
-        written.map(each -> each.text("defaultExpression")).orElse(""));
+        field
+            .on(SpannerAnnotationNames.SEQUENCE)
+            .map(each -> new DeclaredSequence(called.path().text(), each.facts())),
+        field.facts(SpannerAnnotationNames.GENERATED_COLUMN));
   }
 
   /** Returns the declared length, or that of a UUID, which is always the same. */
   private static int length(Optional<ReadAnnotation> declared, ValueForm form) {
-    int length = declared.map(each -> each.number("length")).orElse(0);
+    int length = declared.map(each -> each.facts().number("length")).orElse(0);
     return length == 0 ? form.length() : length;
   }
 
@@ -98,9 +100,5 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
             && declared.getTypeArguments().size() == 1
         ? Optional.of(declared.getTypeArguments().get(0))
         : Optional.empty();
-  }
-
-  private static String columnType(ReadAnnotation written) {
-    return written.constantName("type");
   }
 }

@@ -57,7 +57,6 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
         shard(entity),
         members.columns(),
         members.embedded(),
-        members.sequences(),
         new InterleaveReader(declarations).read(type),
         IndexReader.read(declarations, type),
         deletionPolicy(entity),
@@ -70,26 +69,17 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
 
   /** Returns the Spanner table of a class, if it has one. */
   static Optional<String> tableOf(AnnotatedMember type) {
-    return type.on(AnnotationNames.SPANNER_TABLE).map(declared -> declared.text("value"));
+    return type.on(AnnotationNames.SPANNER_TABLE).map(declared -> declared.facts().text("value"));
   }
 
   static Optional<ShardColumn> shard(AnnotatedMember type) {
     return type.on(SpannerAnnotationNames.HASH_SHARDED)
-        .map(
-            declared ->
-                new ShardColumn(
-                    declared.text("column"),
-                    declared.number("shards"),
-                    declared.texts("by"),
-                    declared.facts()));
+        .map(declared -> new ShardColumn(declared.facts()));
   }
 
   private static Optional<DeclaredDeletion> deletionPolicy(AnnotatedMember type) {
     return type.on(SpannerAnnotationNames.ROW_DELETION_POLICY)
-        .map(
-            declared ->
-                new DeclaredDeletion(
-                    declared.text("column"), declared.number("days"), declared.facts()));
+        .map(declared -> new DeclaredDeletion(declared.facts()));
   }
 
   private static List<ClassRef> generated(TypeElement type, boolean inBothStores) {

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.read.spanner;
 
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.read.AnnotationNames;
@@ -25,7 +24,6 @@ final class SpannerMembers {
   private final List<Property> properties = new ArrayList<>();
   private final Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
   private final List<PrimaryKeyPart> parts = new ArrayList<>();
-  private final List<DeclaredSequence> sequences = new ArrayList<>();
   private final EmbeddedReader<SpannerColumn> columns;
 
   SpannerMembers(Declarations declarations, TypeElement entity) {
@@ -41,7 +39,6 @@ final class SpannerMembers {
             (member, type, property, called, inherited) -> {
               SpannerColumn column = columnReader.read(member, type, property, called, inherited);
               PrimaryKeyReader.read(member, column, inherited).ifPresent(parts::add);
-              PrimaryKeyReader.sequence(member, column).ifPresent(sequences::add);
               return column;
             },
             AnnotationNames.PRIMARY_KEY,
@@ -72,11 +69,6 @@ final class SpannerMembers {
   /** Returns the embedded records, each in front of those inside it. */
   List<EmbeddedRecord> embedded() {
     return columns.embedded();
-  }
-
-  /** Returns what is declared of the numbers of columns, in declaration order. */
-  List<DeclaredSequence> sequences() {
-    return sequences;
   }
 
   /** Returns the parts of the primary key in key order. */

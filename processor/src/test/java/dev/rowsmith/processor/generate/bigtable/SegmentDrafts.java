@@ -5,7 +5,6 @@ import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.check.Types;
-import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
@@ -14,6 +13,13 @@ import java.util.function.UnaryOperator;
 
 /** Lists segments of every type in every encoding, with the attributes that matter to each. */
 final class SegmentDrafts {
+
+  private static final List<KeyEncoding> BINARY =
+      List.of(
+          KeyEncoding.BIG_ENDIAN,
+          KeyEncoding.BIG_ENDIAN_UNSIGNED,
+          KeyEncoding.LITTLE_ENDIAN,
+          KeyEncoding.COMPLEMENT);
 
   /**
    * The declaration of one segment.
@@ -72,12 +78,12 @@ final class SegmentDrafts {
           return max == 0 ? stored : stored.max(max);
         };
     String words = "as " + as + (descending > 0 ? " descending from " + max : "");
-    if (SegmentForm.PLAIN.withEncoding(as).isBinary()) {
+    if (BINARY.contains(as)) {
       for (int width : new int[] {0, 1, 4, 8}) {
         add(kind, words + " width " + width, draft -> ordered.apply(draft).width(width));
       }
     } else {
-      digits(kind, words, ordered, !SegmentForm.PLAIN.withEncoding(as).isHexadecimal());
+      digits(kind, words, ordered, !as.name().startsWith("HEX"));
     }
   }
 

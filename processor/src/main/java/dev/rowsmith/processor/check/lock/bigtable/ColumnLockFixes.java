@@ -12,6 +12,7 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
@@ -211,19 +212,16 @@ final class ColumnLockFixes {
   private void addForm(StoredAs form, Tokens locked) {
     Stored stored =
         new Stored(
-            form,
             Optional.empty(),
             CodecFit.FITS,
-            column.stored().whenAbsent(),
             column.stored().json(),
-            column.stored().source());
+            column.stored().source().with("value", AnnotationFacts.Constant.of("StoredAs", form)));
     Column other =
         new Column(
             column.property(),
             column.called(),
             column.qualifier(),
             column.qualifierSource(),
-            column.declaredFamily(),
             column.familySource(),
             column.family(),
             column.shape(),

@@ -7,10 +7,12 @@ import dev.rowsmith.lock.bigtable.BigtableRules;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.AnnotationFacts.Constant;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.SegmentForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +33,8 @@ final class SegmentCandidates {
     this.entity = entity;
   }
 
-  /** One attribute, with its source and the form that it makes. */
-  private record Candidate(String attribute, String source, SegmentForm form) {}
+  /** One attribute with another value. */
+  private record Candidate(String attribute, Object value) {}
 
   /** Returns the declarations of which stored keys, with these facts, are readable. */
   List<AnnotationCode> of(Tokens locked) {
@@ -41,82 +43,40 @@ final class SegmentCandidates {
       return List.of(); // It is not this segment that changes.
     }
     return candidates(locked).stream()
-        .filter(each -> bears(each.form(), locked))
-        .map(each -> AnnotationCode.of(segment.rowKey()).with(each.attribute(), each.source()))
+        .filter(each -> bears(each, locked))
+        .map(
+            each ->
+                AnnotationCode.of(segment.rowKey())
+                    .with(each.attribute(), JavaLiterals.ofValue(each.value())))
         .findFirst()
         .map(List::of)
         .orElse(List.of());
   }
 
-  private boolean bears(SegmentForm form, Tokens locked) {
-    return BigtableLock.facts(segment.in(form, segment.rowKey()), entity)
+  private boolean bears(Candidate each, Tokens locked) {
+    AnnotationFacts rowKey = segment.rowKey().with(each.attribute(), each.value());
+    return BigtableLock.facts(segment.declaredBy(rowKey), entity)
         .filter(facts -> !BigtableRules.segment(locked, facts).stops())
         .isPresent();
   }
 
   private List<Candidate> candidates(Tokens locked) {
     List<Candidate> all = new ArrayList<>();
-    number("digits", locked)
-        .ifPresent(n -> all.add(new Candidate("digits", String.valueOf(n), withDigits(n))));
+    number("digits", locked).ifPresent(n -> all.add(new Candidate("digits", n)));
     for (EpochUnit unit : EpochUnit.values()) {
       if (unit != EpochUnit.DEFAULT) {
-        all.add(new Candidate("unit", "EpochUnit." + unit, withUnit(unit)));
+        all.add(new Candidate("unit", Constant.of("EpochUnit", unit)));
       }
     }
-    boolean turned = !segment.descending();
-    all.add(new Candidate("descending", String.valueOf(turned), withDescending(turned)));
+    all.add(new Candidate("descending", !segment.descending()));
     number("width", locked)
         .or(() -> number("bytes", locked))
-        .ifPresent(n -> all.add(new Candidate("width", String.valueOf(n), withWidth(n))));
-    number("max-bytes", locked)
-        .ifPresent(n -> all.add(new Candidate("maxLength", String.valueOf(n), withMost(n))));
+        .ifPresent(n -> all.add(new Candidate("width", n)));
+    number("max-bytes", locked).ifPresent(n -> all.add(new Candidate("maxLength", n)));
     for (KeyEncoding encoding : KeyEncoding.values()) {
-      all.add(
-          new Candidate("as", "KeyEncoding." + encoding, segment.form().withEncoding(encoding)));
+      all.add(new Candidate("as", Constant.of("KeyEncoding", encoding)));
     }
     return all;
-  }
-
-  private SegmentForm withDigits(int digits) {
-    SegmentForm form = segment.form();
-    return form(form.declaredUnit(), digits, form.width(), form.descending(), form.maxLength());
-  }
-
-  private SegmentForm withUnit(EpochUnit unit) {
-    SegmentForm form = segment.form();
-    return form(unit, form.digits(), form.width(), form.descending(), form.maxLength());
-  }
-
-  private SegmentForm withDescending(boolean descending) {
-    SegmentForm form = segment.form();
-    return form(form.declaredUnit(), form.digits(), form.width(), descending, form.maxLength());
-  }
-
-  private SegmentForm withWidth(int width) {
-    SegmentForm form = segment.form();
-    return form(form.declaredUnit(), form.digits(), width, form.descending(), form.maxLength());
-  }
-
-  private SegmentForm withMost(int maxLength) {
-    SegmentForm form = segment.form();
-    return form(form.declaredUnit(), form.digits(), form.width(), form.descending(), maxLength);
-  }
-
-  private SegmentForm form(
-      EpochUnit unit, int digits, int width, boolean descending, int maxLength) {
-    SegmentForm form = segment.form();
-    return new SegmentForm(
-        form.encoding(),
-        unit,
-        digits,
-        form.digitsAre(),
-        width,
-        form.pad(),
-        descending,
-        form.max(),
-        maxLength,
-        form.codec(),
-        form.pattern());
   }
 
   private static Optional<Integer> number(String name, Tokens facts) {

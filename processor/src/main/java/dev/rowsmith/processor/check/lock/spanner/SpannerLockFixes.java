@@ -78,7 +78,8 @@ public final class SpannerLockFixes implements LockFixes {
         .map(
             part -> {
               AnnotationCode code =
-                  SpannerLock.sequence(entity, part)
+                  part.column()
+                      .sequence()
                       .map(each -> AnnotationCode.of(each.source()))
                       .orElseGet(() -> AnnotationCode.named("Sequence"))
                       .withText("name", LockText.text(locked.name()));

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.plan.question.spanner;
 
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.spanner.ComputedPart;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -95,9 +96,8 @@ public final class SpannerTarget {
   /** An index whose columns are not all known, or are not sorted, has no scan. */
   private static Optional<AccessPath> path(SpannerEntity entity, Index index) {
     List<PathPart> parts = new ArrayList<>();
-    for (Index.Part part : index.parts()) {
-      Optional<SpannerColumn> column =
-          entity.column(part.property()).filter(SpannerColumn::isSorted);
+    for (KeyColumn part : index.parts()) {
+      Optional<SpannerColumn> column = entity.column(part.name()).filter(SpannerColumn::isSorted);
       if (column.isEmpty()) {
         return Optional.empty();
       }
