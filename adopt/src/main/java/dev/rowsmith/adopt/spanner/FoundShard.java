@@ -4,22 +4,28 @@ import dev.rowsmith.model.spanner.ColumnDefinition;
 import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.model.spanner.ShardDefinition;
-import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.model.spanner.SpannerType.Code;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.model.spanner.diff.LiveTable;
 import dev.rowsmith.model.spanner.diff.SqlExpression;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The computed part in front of a key that {@code @HashSharded} declares: one whose expression is
- * what Rowsmith writes for the columns that are in it.
+ * Finds the computed first part of a key that {@code @HashSharded} declares: its expression is the
+ * one that Rowsmith writes for the columns that it names.
  */
 final class FoundShard {
 
@@ -33,56 +39,73 @@ final class FoundShard {
 
   private FoundShard() {}
 
-  /**
-   * Returns the shard in front of a table's key, if there is one.
-   *
-   * @param types the types of the columns that can be components, by their names
-   */
-  static Optional<ShardDefinition> of(
-      SqlDialect dialect, TableDefinition table, Map<String, StoredType> types) {
-    if (table.key().size() < 2) {
-      return Optional.empty();
+  /** Returns shards by table. Interleaved tables have the same one, or none. */
+  static Map<String, ShardDefinition> in(Ddl ddl, Collection<LiveTable> tables) {
+    Map<String, ShardDefinition> shards = new HashMap<>();
+    Map<String, String> parents = new HashMap<>();
+    for (LiveTable table : tables) {
+      String name = table.definition().name();
+      of(ddl, table).ifPresent(shard -> shards.put(name, shard));
+      table.definition().parent().ifPresent(parent -> parents.put(name, parent.table()));
     }
-    Optional<ColumnDefinition> first =
-        table
-            .column(table.key().get(0).name())
-            .filter(column -> !column.nullable() && column.fill() == Fill.COMPUTED)
-            .filter(column -> types.containsKey(column.name()))
-            .filter(column -> column.type().isSingle(SpannerType.Code.INT64));
-    return first.flatMap(column -> of(dialect, table, types, column));
+    boolean changed = true;
+    while (changed) {
+      List<String> differing = new ArrayList<>();
+      parents.forEach(
+          (child, parent) -> {
+            if (!isSame(shards.get(child), shards.get(parent))) {
+              differing.addAll(List.of(child, parent));
+            }
+          });
+      changed = shards.keySet().removeAll(differing);
+    }
+    return shards;
+  }
+
+  private static boolean isSame(@Nullable ShardDefinition one, @Nullable ShardDefinition other) {
+    return one == null || other == null
+        ? Objects.equals(one, other)
+        : one.column().equals(other.column()) && one.shards() == other.shards();
+  }
+
+  private static Optional<ShardDefinition> of(Ddl ddl, LiveTable live) {
+    TableDefinition table = live.definition();
+    return table.key().stream()
+        .findFirst()
+        .flatMap(part -> table.column(part.name()))
+        .filter(column -> SpannerNames.isDeclarable(column.name()))
+        .filter(column -> !live.undeclarable().containsKey(column.name()))
+        .filter(column -> !column.nullable() && column.fill() == Fill.COMPUTED)
+        .filter(column -> column.type().isSingle(Code.INT64))
+        .flatMap(column -> of(ddl, table, column));
   }
 
   private static Optional<ShardDefinition> of(
-      SqlDialect dialect,
-      TableDefinition table,
-      Map<String, StoredType> types,
-      ColumnDefinition column) {
+      Ddl ddl, TableDefinition table, ColumnDefinition column) {
     Matcher shards = SHARDS.matcher(column.expression());
-    if (!shards.find()) {
+    List<ColumnDefinition> by = by(table, column.expression());
+    if (!shards.find()
+        || by.isEmpty()
+        || by.stream().anyMatch(ColumnDefinition::commitTimestamps)) {
       return Optional.empty();
     }
-    int count = Integer.parseInt(shards.group(1));
-    List<String> by = by(table, types, column.expression());
-    boolean computed = !by.isEmpty() && count >= FEWEST && count <= MOST;
-    return Optional.of(new ShardDefinition(column.name(), count, by))
-        .filter(each -> computed)
+    List<String> names = by.stream().map(ColumnDefinition::name).toList();
+    return Optional.of(new ShardDefinition(column.name(), Integer.parseInt(shards.group(1)), names))
+        .filter(shard -> shard.shards() >= FEWEST && shard.shards() <= MOST)
         .filter(
-            each ->
-                by.stream()
-                    .flatMap(name -> table.column(name).stream())
-                    .noneMatch(ColumnDefinition::commitTimestamps))
-        .filter(each -> isWritten(dialect, table, each, column.expression()));
+            shard ->
+                isWritten(
+                    ddl.dialect(), ddl.shard(table, shard).expression(), column.expression()));
   }
 
-  /** The columns of the key that the expression names, in its order. */
-  private static List<String> by(
-      TableDefinition table, Map<String, StoredType> types, String expression) {
+  /** Returns the other columns of the key that the expression names, in its order. */
+  private static List<ColumnDefinition> by(TableDefinition table, String expression) {
     return table.key().stream()
         .skip(1)
         .map(KeyColumn::name)
-        .filter(types::containsKey)
         .filter(name -> place(expression, name) >= 0)
         .sorted(Comparator.comparingInt(name -> place(expression, name)))
+        .flatMap(name -> table.column(name).stream())
         .toList();
   }
 
@@ -91,14 +114,12 @@ final class FoundShard {
     return word.find() ? word.start() : -1;
   }
 
-  private static boolean isWritten(
-      SqlDialect dialect, TableDefinition table, ShardDefinition shard, String live) {
-    String ours = Ddl.in(dialect).shard(table, shard).expression();
+  private static boolean isWritten(SqlDialect dialect, String ours, String live) {
     return SqlExpression.isSame(dialect, ours, live)
         && (dialect != SqlDialect.POSTGRESQL || words(ours).equals(words(live)));
   }
 
-  /** PostgreSQL writes brackets and types of its own, and leaves the words in their order. */
+  /** PostgreSQL adds brackets and types, and leaves the words in their order. */
   private static List<String> words(String expression) {
     return NO_WORD
         .splitAsStream(CAST.matcher(expression.toLowerCase(Locale.ROOT)).replaceAll(" "))
