@@ -9,7 +9,6 @@ import dev.rowsmith.adopt.source.AnnotationUse;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.QualifierAsData;
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,8 +46,7 @@ record QualifierForm(
   }
 
   private static boolean keepsAll(SegmentForm form, List<ByteString> values) {
-    KeySegment<?> segment = form.segment().apply("value");
-    return values.stream().allMatch(value -> SegmentForm.keeps(segment, value));
+    return values.stream().allMatch(value -> SegmentForm.keeps(form.segment(), value));
   }
 
   /** Returns the longest common beginning that ends in a mark, as {@code review_}. */
@@ -69,18 +67,12 @@ record QualifierForm(
 
   /** Returns the annotation of a component of that name. */
   AnnotationUse annotation(String name) {
-    AnnotationUse annotation = AnnotationUse.of(QualifierAsData.class);
     if (!isVerbatim) {
-      return prefix.isEmpty() ? annotation : annotation.with("prefix", prefix);
+      return AnnotationUse.of(QualifierAsData.class).withUnlessDefault("prefix", prefix);
     }
-    annotation = annotation.with("format", KeyFormat.VERBATIM);
-    if (!prefix.isEmpty()) {
-      String constant = prefix.replace("{", "{{").replace("}", "}}");
-      annotation = annotation.with("key", constant + "{" + name + "}");
-    }
-    for (Map.Entry<String, Object> attribute : attributes.entrySet()) {
-      annotation = annotation.with(attribute.getKey(), attribute.getValue());
-    }
-    return annotation;
+    String constant = prefix.replace("{", "{{").replace("}", "}}");
+    return new AnnotationUse(QualifierAsData.class, attributes)
+        .with("format", KeyFormat.VERBATIM)
+        .withUnlessDefault("key", prefix.isEmpty() ? "" : constant + "{" + name + "}");
   }
 }

@@ -10,7 +10,6 @@ import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /**
@@ -18,10 +17,9 @@ import java.util.function.ToLongFunction;
  * reads and writes it.
  *
  * @param words the encoding in words
- * @param name what a component of it is called where nobody knows more
  * @param type the type of the component
  * @param attributes what {@code @RowKey} or {@code @QualifierAsData} says
- * @param segment makes the runtime's segment of a name
+ * @param segment the runtime's segment, with a name for a component where nothing names it better
  * @param position the place of a value's bytes among those of the form, as a number; {@link #NONE}
  *     of bytes that are not of the form
  * @param valueBits the bits of a value, or less than 0 where its position says them
@@ -29,10 +27,9 @@ import java.util.function.ToLongFunction;
  */
 public record SegmentForm(
     String words,
-    String name,
     TypeUse type,
     Map<String, Object> attributes,
-    Function<String, KeySegment<?>> segment,
+    KeySegment<?> segment,
     ToLongFunction<ByteString> position,
     double valueBits,
     double modelBits) {
@@ -56,12 +53,16 @@ public record SegmentForm(
     attributes = Collections.unmodifiableMap(new TreeMap<>(attributes));
   }
 
+  /** Returns the name of a component where nothing names it better. */
+  public String name() {
+    return segment.name();
+  }
+
   /** Returns the width of all values, or 0 where they have several. */
   int width() {
-    KeySegment<?> made = segment.apply("value");
     try {
-      made.checkBefore(TextSegment.ofVerbatim(ENTITY, "next"));
-      return made.room();
+      segment.checkBefore(TextSegment.ofVerbatim(ENTITY, "next"));
+      return segment.room();
     } catch (IllegalArgumentException needsEnd) {
       return 0;
     }
@@ -103,7 +104,7 @@ public record SegmentForm(
   }
 
   private boolean isBinary() {
-    return segment.apply("value").field() != KeyField.TEXT;
+    return segment.field() != KeyField.TEXT;
   }
 
   private boolean isBinaryNumber() {
@@ -165,7 +166,6 @@ public record SegmentForm(
 
   /** Returns whether the runtime keeps all tokens but those that are tolerated. */
   public boolean keeps(Tokens tokens) {
-    KeySegment<?> made = segment.apply("value");
-    return tokens.most(value -> keeps(made, value));
+    return tokens.most(value -> keeps(segment, value));
   }
 }

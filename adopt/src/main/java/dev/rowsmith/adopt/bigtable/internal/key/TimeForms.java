@@ -8,13 +8,11 @@ import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.runtime.key.segment.DecimalEncoding;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
@@ -61,7 +59,7 @@ final class TimeForms {
     return count(
         "epoch %s, %s digits".formatted(words(unit), width),
         attributes(unit, Map.of("digits", width)),
-        name -> instant(name, unit).as(encoding),
+        instant(unit).as(encoding),
         value ->
             Bytes.isDigits(value) && value.size() == width
                 ? plausible(number(value), unit)
@@ -73,7 +71,7 @@ final class TimeForms {
     return count(
         "Long.MAX_VALUE - epoch %s, 19 digits".formatted(words(unit)),
         attributes(unit, Map.of("digits", 19, "descending", true)),
-        name -> instant(name, unit).as(encoding),
+        instant(unit).as(encoding),
         value ->
             Bytes.isDigits(value) && value.size() == 19
                 ? plausible(Long.MAX_VALUE - number(value), unit)
@@ -89,13 +87,13 @@ final class TimeForms {
           count(
               "epoch seconds in 4 bytes, the highest first",
               attributes(unit, Map.of("as", KeyEncoding.BIG_ENDIAN, "width", width)),
-              name -> instant(name, unit).as(IntegerEncoding.bigEndian(width)),
+              instant(unit).as(IntegerEncoding.bigEndian(width)),
               value -> plausible(Bytes.bigEndian(value), unit)));
       forms.add(
           count(
               "epoch seconds in 4 bytes, the highest first, complemented",
               attributes(unit, Map.of("as", KeyEncoding.COMPLEMENT, "width", width)),
-              name -> instant(name, unit).as(IntegerEncoding.bigEndian(width).complemented()),
+              instant(unit).as(IntegerEncoding.bigEndian(width).complemented()),
               value -> plausible(~Bytes.bigEndian(value) & UNSIGNED_INT, unit)));
     } else if (width == Long.BYTES) {
       for (EpochUnit unit :
@@ -112,38 +110,37 @@ final class TimeForms {
         count(
             count,
             attributes(unit, Map.of("as", KeyEncoding.BIG_ENDIAN_UNSIGNED)),
-            name -> instant(name, unit).as(IntegerEncoding.bigEndian(Long.BYTES).unsigned()),
+            instant(unit).as(IntegerEncoding.bigEndian(Long.BYTES).unsigned()),
             value -> plausible(Bytes.bigEndian(value), unit)),
         count(
             "Long.MAX_VALUE - " + count,
             attributes(unit, Map.of("as", KeyEncoding.BIG_ENDIAN, "descending", true)),
-            name ->
-                instant(name, unit)
+            instant(unit)
                     .as(IntegerEncoding.bigEndian(Long.BYTES).subtractedFrom(Long.MAX_VALUE)),
             value -> plausible(Long.MAX_VALUE - Bytes.bigEndian(value), unit)),
         count(
             count + ", complemented",
             attributes(unit, Map.of("as", KeyEncoding.COMPLEMENT)),
-            name -> instant(name, unit).as(IntegerEncoding.bigEndian(Long.BYTES).complemented()),
+            instant(unit).as(IntegerEncoding.bigEndian(Long.BYTES).complemented()),
             value -> plausible(~Bytes.bigEndian(value), unit)),
         count(
             "epoch %s in 8 bytes, the lowest first".formatted(words(unit)),
             attributes(unit, Map.of("as", KeyEncoding.LITTLE_ENDIAN)),
-            name -> instant(name, unit).as(IntegerEncoding.littleEndian(Long.BYTES)),
+            instant(unit).as(IntegerEncoding.littleEndian(Long.BYTES)),
             value -> plausible(Bytes.littleEndian(value), unit)));
   }
 
   private static SegmentForm count(
       String words,
       Map<String, Object> attributes,
-      Function<String, KeySegment<?>> segment,
+      InstantSegment segment,
       ToLongFunction<ByteString> position) {
     return new SegmentForm(
-        words, "at", TypeUse.of(Instant.class), attributes, segment, position, -1, MODEL_BITS);
+        words, TypeUse.of(Instant.class), attributes, segment, position, -1, MODEL_BITS);
   }
 
-  private static InstantSegment instant(String name, EpochUnit unit) {
-    return InstantSegment.of(SegmentForm.ENTITY, name).unit(runtime(unit));
+  private static InstantSegment instant(EpochUnit unit) {
+    return InstantSegment.of(SegmentForm.ENTITY, "at").unit(runtime(unit));
   }
 
   private static Map<String, Object> attributes(EpochUnit unit, Map<String, Object> others) {
