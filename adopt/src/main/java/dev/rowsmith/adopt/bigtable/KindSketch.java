@@ -123,9 +123,7 @@ final class KindSketch {
     for (String family : declared) {
       LiveFamily live = families.getOrDefault(family, LiveFamily.ofName(family));
       boolean isDefault = declared.size() > 1 && family.equals(columns.defaultFamily());
-      source =
-          source.annotated(
-              live.declaration().withUnlessDefault("isDefault", isDefault));
+      source = source.annotated(live.declaration().withUnlessDefault("isDefault", isDefault));
       if (!live.remark().isEmpty()) {
         source = source.commented(live.remark());
       }
@@ -144,8 +142,7 @@ final class KindSketch {
     boolean all = salt.by().size() == segments.size();
     return AnnotationUse.of(Salted.class)
         .with("buckets", salt.buckets())
-        .withUnlessDefault(
-            "by", all ? List.of() : salt.by().stream().map(segments::get).toList());
+        .withUnlessDefault("by", all ? List.of() : salt.by().stream().map(segments::get).toList());
   }
 
   private static List<String> comments(Kind kind) {

@@ -283,9 +283,7 @@ public final class ColumnSketch {
   }
 
   private static Optional<AnnotationUse> stored(ValueForm form) {
-    return AnnotationUse.of(Stored.class)
-        .withUnlessDefault("value", form.stored())
-        .unlessEmpty();
+    return AnnotationUse.of(Stored.class).withUnlessDefault("value", form.stored()).unlessEmpty();
   }
 
   private String share(int count) {

@@ -53,11 +53,7 @@ record QualifierForm(
   private static String prefix(List<ByteString> sorted) {
     ByteString first = sorted.get(0);
     ByteString last = sorted.get(sorted.size() - 1);
-    int common = 0;
-    while (common < Math.min(first.size(), last.size())
-        && first.byteAt(common) == last.byteAt(common)) {
-      common++;
-    }
+    int common = Bytes.common(first, last);
     while (common > 0
         && (Bytes.classOf(first.byteAt(common - 1)) != Bytes.MARK || common == first.size())) {
       common--;

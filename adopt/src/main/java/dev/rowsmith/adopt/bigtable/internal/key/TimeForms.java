@@ -115,8 +115,7 @@ final class TimeForms {
         count(
             "Long.MAX_VALUE - " + count,
             attributes(unit, Map.of("as", KeyEncoding.BIG_ENDIAN, "descending", true)),
-            instant(unit)
-                    .as(IntegerEncoding.bigEndian(Long.BYTES).subtractedFrom(Long.MAX_VALUE)),
+            instant(unit).as(IntegerEncoding.bigEndian(Long.BYTES).subtractedFrom(Long.MAX_VALUE)),
             value -> plausible(Long.MAX_VALUE - Bytes.bigEndian(value), unit)),
         count(
             count + ", complemented",
