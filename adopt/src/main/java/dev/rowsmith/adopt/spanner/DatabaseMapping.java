@@ -22,7 +22,7 @@ import java.util.TreeSet;
  * @param live the database
  * @param statements the statements that describe it
  * @param tables the mapped tables, by name
- * @param refused the reasons why others cannot be mapped, by name
+ * @param refused the reasons why other tables cannot be mapped, by name
  */
 record DatabaseMapping(
     String packageName,
@@ -32,7 +32,7 @@ record DatabaseMapping(
     Map<String, String> refused) {
 
   /**
-   * Maps tables, and those in which they are interleaved.
+   * Maps tables and their ancestors.
    *
    * @param messages an example of each protobuf class that a column can be
    * @param broken the reasons why tables that were tried cannot be mapped, by name
@@ -100,7 +100,7 @@ record DatabaseMapping(
         .map(other -> TypeUse.named(before + other.entity()));
   }
 
-  /** Returns the entities whose rows are interleaved in a table. */
+  /** Returns the entities of the tables that are interleaved in a table. */
   List<String> children(String table) {
     return tables.values().stream()
         .filter(other -> TableMapping.parent(other.live()).equals(table))
@@ -108,7 +108,7 @@ record DatabaseMapping(
         .toList();
   }
 
-  /** Returns descriptions of what is part of no mapped table. */
+  /** Returns descriptions of the parts of the database that belong to no mapped table. */
   List<String> others() {
     Set<String> sequences = new TreeSet<>(live.sequences().keySet());
     tables.values().stream()

@@ -1,6 +1,5 @@
 package dev.rowsmith.adopt.spanner;
 
-import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Spanner;
@@ -22,7 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The tables of a Spanner database, to be declared as entities.
+ * The tables of a Spanner database, declared as entities.
  *
  * <pre>{@code
  * DatabaseSketch sketch = DatabaseSketch.of(spanner, DatabaseId.of("project", "instance", "music"));
@@ -32,74 +31,58 @@ import java.util.stream.IntStream;
  * }
  * }</pre>
  *
- * <p>Nothing is written, and no row is read: the information schema and the statements of the
- * database tell all.
+ * <p>It reads the information schema and the statements of the database, and no rows. It writes
+ * nothing.
  */
 public final class DatabaseSketch {
 
-  private final DatabaseAdminClient admin;
-  private final DatabaseClient client;
+  private final Spanner spanner;
   private final DatabaseId database;
   private final List<AbstractMessage> messages;
 
-  private DatabaseSketch(
-      DatabaseAdminClient admin,
-      DatabaseClient client,
-      DatabaseId database,
-      List<AbstractMessage> messages) {
-    this.admin = admin;
-    this.client = client;
+  private DatabaseSketch(Spanner spanner, DatabaseId database, List<AbstractMessage> messages) {
+    this.spanner = spanner;
     this.database = database;
     this.messages = messages;
   }
 
   /** Reads a database through {@code spanner}, which is not closed. */
   public static DatabaseSketch of(Spanner spanner, DatabaseId database) {
-    return of(spanner.getDatabaseAdminClient(), spanner.getDatabaseClient(database), database);
+    return new DatabaseSketch(spanner, database, List.of());
   }
 
   /**
-   * Reads a database through existing clients.
-   *
-   * @param client a client of {@code database}, for its information schema
-   */
-  public static DatabaseSketch of(
-      DatabaseAdminClient admin, DatabaseClient client, DatabaseId database) {
-    return new DatabaseSketch(admin, client, database, List.of());
-  }
-
-  /**
-   * Returns the same sketch with the message classes of {@code PROTO} columns. A column whose class
-   * is not given is left out.
+   * Returns the same sketch with the message classes of {@code PROTO} columns. Columns of other
+   * classes are left out.
    *
    * @param examples any message of each class, such as its default instance
    */
   public DatabaseSketch withMessages(Collection<? extends AbstractMessage> examples) {
-    return new DatabaseSketch(admin, client, database, List.copyOf(examples));
+    return new DatabaseSketch(spanner, database, List.copyOf(examples));
   }
 
-  /**
-   * Declares all tables.
-   *
-   * @param packageName the package of the entities; empty for none
-   * @throws com.google.cloud.spanner.SpannerException if the database cannot be read
-   */
+  /** Declares all tables, as {@link #declarations(String, Collection)} does. */
   public Declarations declarations(String packageName) {
     return declarations(packageName, List.of());
   }
 
   /**
-   * Declares some tables, and those in which they are interleaved.
+   * Declares some tables and their ancestors.
    *
    * @param packageName the package of the entities; empty for none
    * @param tables the names of the tables; none for all
-   * @throws IllegalArgumentException if there is no table of such a name
+   * @throws IllegalArgumentException if one of the tables does not exist
    * @throws com.google.cloud.spanner.SpannerException if the database cannot be read
    */
   public Declarations declarations(String packageName, Collection<String> tables) {
-    String instance = database.getInstanceId().getInstance();
+    DatabaseClient client = spanner.getDatabaseClient(database);
     DdlStatements statements =
-        new DdlStatements(List.copyOf(admin.getDatabaseDdl(instance, database.getDatabase())));
+        new DdlStatements(
+            List.copyOf(
+                spanner
+                    .getDatabaseAdminClient()
+                    .getDatabaseDdl(
+                        database.getInstanceId().getInstance(), database.getDatabase())));
     LiveDatabase live = DatabaseReader.read(client, statements.statements());
     Map<String, String> broken = new TreeMap<>();
     statements
@@ -153,7 +136,7 @@ public final class DatabaseSketch {
         entity.mapping().needed().isEmpty());
   }
 
-  /** Returns the tables whose declarations do not compile, with the reason. */
+  /** Returns the reasons why declarations do not compile, by table. */
   private static Map<String, String> broken(
       List<EntityDeclaration> entities, SourceRefusedException mistake) {
     Map<String, String> errors =
@@ -181,7 +164,7 @@ public final class DatabaseSketch {
         compiled.sources().stream()
             .map(source -> schema(compiled.load(source.qualifiedName() + "Table")))
             .toList();
-    return new SchemaManager(admin, client, database).compare(schemas);
+    return new SchemaManager(spanner, database).compare(schemas);
   }
 
   private static TableSchema schema(Class<?> table) {

@@ -45,7 +45,7 @@ record MappedColumn(
     return definition.canBeAdded() || definition.fill() == Fill.IDENTITY;
   }
 
-  /** Returns whether the database fills the column with keys of its own. */
+  /** Returns whether the database generates the values of the key column. */
   boolean isGenerated() {
     return generated() != Generated.NONE;
   }

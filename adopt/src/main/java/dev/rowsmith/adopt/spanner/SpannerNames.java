@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Names of Spanner, and the class names made of them. */
+/** Converts names of Spanner to class names. */
 final class SpannerNames {
 
-  /** Names that annotations take; the emulator and old tables have others. */
+  /** Valid names in annotations; the emulator and old tables have other names too. */
   private static final Pattern DECLARABLE = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]{0,127}");
 
   /** Classes that declarations import: an entity of the same name would hide them. */
