@@ -47,7 +47,7 @@ record DatabaseMapping(
       Map<String, String> broken) {
     Map<String, LiveTable> wanted = withAncestors(live, tables);
     Map<String, String> entities = SpannerNames.entities(wanted.keySet());
-    Map<String, ShardDefinition> shards = FoundShard.in(ddl, wanted.values());
+    Map<String, ShardDefinition> shards = ShardInference.in(ddl, wanted.values());
     Map<String, TableMapping> mapped = new TreeMap<>();
     wanted.forEach(
         (name, table) ->
@@ -79,7 +79,8 @@ record DatabaseMapping(
       LiveDatabase live, Collection<String> tables) {
     Map<String, LiveTable> all = new TreeMap<>();
     for (String table : tables) {
-      for (String at = table; !at.isEmpty() && !all.containsKey(at); ) {
+      String at = table;
+      while (!at.isEmpty() && !all.containsKey(at)) {
         LiveTable found = live.tables().get(at);
         if (found == null) {
           throw new IllegalArgumentException(

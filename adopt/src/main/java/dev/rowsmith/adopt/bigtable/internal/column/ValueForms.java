@@ -2,9 +2,11 @@ package dev.rowsmith.adopt.bigtable.internal.column;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.PlausibleTime;
 import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.LittleEndianCodec;
 import dev.rowsmith.runtime.value.TextCodec;
@@ -21,9 +23,6 @@ import java.util.stream.Collectors;
 
 /** The forms that values can have, by their lengths and by what is plausible. */
 public final class ValueForms {
-
-  private static final long FROM = Instant.parse("2000-01-01T00:00:00Z").getEpochSecond();
-  private static final long UNTIL = Instant.parse("2040-01-01T00:00:00Z").getEpochSecond();
 
   /** Numbers up to here are counts, of 8 and of 4 bytes. */
   private static final long LOW = 1L << 40;
@@ -180,10 +179,10 @@ public final class ValueForms {
   }
 
   private static ValueForm ofLong(List<ByteString> values) {
-    if (all(values, value -> isTime(Bytes.bigEndian(value), 1_000_000))) {
+    if (all(values, value -> PlausibleTime.isCount(Bytes.bigEndian(value), EpochUnit.MICROS))) {
       return form("8 bytes, epoch microseconds", Instant.class);
     }
-    if (all(values, value -> isTime(Bytes.bigEndian(value), 1_000))) {
+    if (all(values, value -> PlausibleTime.isCount(Bytes.bigEndian(value), EpochUnit.MILLIS))) {
       return form("8 bytes, epoch milliseconds", long.class);
     }
     if (all(values, value -> isLow(Bytes.bigEndian(value)))) {
@@ -218,11 +217,6 @@ public final class ValueForms {
 
   private static boolean isLow(long number) {
     return (number > -LOW && number < LOW) || number == Long.MAX_VALUE || number == Long.MIN_VALUE;
-  }
-
-  private static boolean isTime(long count, long perSecond) {
-    long seconds = Math.floorDiv(count, perSecond);
-    return seconds >= FROM && seconds < UNTIL;
   }
 
   /** What is not a number is a double where the others are, as what is absent often is. */

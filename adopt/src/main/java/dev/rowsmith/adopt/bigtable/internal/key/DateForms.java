@@ -2,8 +2,10 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.PlausibleTime;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.UtcSegment;
@@ -149,10 +151,8 @@ final class DateForms {
     try {
       Object time = probe.read(KeyReader.of(SegmentForm.ENTITY, value));
       if (time instanceof Instant instant) {
-        return instant.getEpochSecond() >= TimeForms.FROM
-                && instant.getEpochSecond() < TimeForms.UNTIL
-            ? instant.getEpochSecond()
-            : SegmentForm.NONE;
+        long seconds = instant.getEpochSecond();
+        return PlausibleTime.isCount(seconds, EpochUnit.SECONDS) ? seconds : SegmentForm.NONE;
       }
       Temporal date = (Temporal) time;
       int year = date.get(ChronoField.YEAR);

@@ -20,9 +20,6 @@ import java.util.function.ToLongFunction;
 /** Whole numbers as segments: decimal digits, and bytes in both orders. */
 final class NumberForms {
 
-  /** The words of a number without padding. */
-  static final String DECIMAL = "decimal number";
-
   private static final String NAME = "number";
 
   /** The digits of each number that an int, and a long, holds. */
@@ -124,7 +121,7 @@ final class NumberForms {
     DecimalEncoding whole = unsigned ? encoding.unsigned() : encoding;
     String words =
         width == 0
-            ? DECIMAL
+            ? "decimal number"
             : "decimal number, %s digits%s"
                 .formatted(width, pad == '0' ? "" : " filled up with spaces");
     return new SegmentForm(

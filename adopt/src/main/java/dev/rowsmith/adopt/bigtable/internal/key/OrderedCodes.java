@@ -2,9 +2,11 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.PlausibleTime;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
@@ -116,9 +118,8 @@ final class OrderedCodes {
 
   private static boolean isTime(KeySegment<?> probe, ByteString value) {
     try {
-      long seconds =
-          ((Instant) probe.read(KeyReader.of(SegmentForm.ENTITY, value))).getEpochSecond();
-      return seconds >= TimeForms.FROM && seconds < TimeForms.UNTIL;
+      Instant time = (Instant) probe.read(KeyReader.of(SegmentForm.ENTITY, value));
+      return PlausibleTime.isCount(time.getEpochSecond(), EpochUnit.SECONDS);
     } catch (RowsmithException notANumber) {
       return false;
     }

@@ -70,7 +70,7 @@ public record SegmentForm(
 
   /** Returns whether it is any text, as it stands. */
   public boolean isPlainText() {
-    return type.name().equals(String.class.getName()) && !attributes.containsKey("as");
+    return isOfType("text") && !has("direction");
   }
 
   /** Returns whether it is any text, and not one of a form that has marks in it, as an address. */
@@ -80,27 +80,27 @@ public record SegmentForm(
 
   /** Returns whether it is any text of any length. */
   boolean isOfAnyLength() {
-    return isOfAnyText() && !attributes.containsKey("width");
+    return isOfAnyText() && !has("width");
   }
 
   /** Returns whether it is a date, a time or both, by a pattern or a count. */
   boolean isTime() {
-    return type.name().startsWith("java.time.");
+    return isDate() || isOfType("instant");
   }
 
-  /** Returns whether it is a date by a pattern. */
+  /** Returns whether it is a date, a time or both, by a pattern. */
   boolean isDate() {
-    return isTime() && !words.contains("epoch");
+    return isOfType("calendar");
   }
 
-  /** Returns whether it is a whole number in decimal digits. */
+  /** Returns whether it is a whole number in decimal digits, and not subtracted from another. */
   boolean isDecimal() {
-    return words.startsWith(NumberForms.DECIMAL);
+    return is("encoding", "decimal") && !isTime() && !has("max");
   }
 
-  /** Returns whether it is hexadecimal digits. */
+  /** Returns whether it is hexadecimal digits, or a UUID. */
   boolean isHexadecimal() {
-    return words.contains("hexadecimal") || words.startsWith("UUID");
+    return isOfType("uuid") || is("encoding", "hexadecimal");
   }
 
   private boolean isBinary() {
@@ -108,7 +108,19 @@ public record SegmentForm(
   }
 
   private boolean isBinaryNumber() {
-    return words.startsWith("number in") || type.name().endsWith("ByteString");
+    return has("bytes") && !isTime() && !has("max");
+  }
+
+  private boolean isOfType(String type) {
+    return segment.definition().type().equals(type);
+  }
+
+  private boolean is(String attribute, String value) {
+    return value.equals(segment.definition().attributes().get(attribute));
+  }
+
+  private boolean has(String attribute) {
+    return segment.definition().attributes().containsKey(attribute);
   }
 
   /** Returns whether the runtime reads bytes, and writes the same bytes of what it has read. */
@@ -145,11 +157,11 @@ public record SegmentForm(
     }
     boolean shifted =
         valueBits < 0
-            && (isBinaryNumber()
+            && (isBinaryNumber() || isOfType("bytes")
                 ? range.isShifted()
                 : isTime() && isBinary() && range.isFarShifted());
     boolean isWord = valueBits < 0 && isBinary() && tokens.beginWithWord();
-    boolean isRandom = words.startsWith("number in 4") && range.bits() > Integer.SIZE - 2;
+    boolean isRandom = isBinaryNumber() && is("bytes", "4") && range.bits() > Integer.SIZE - 2;
     return modelBits
         + (shifted ? SHIFTED_BITS : 0)
         + (isRandom ? RANDOM_BITS : 0)
@@ -159,7 +171,7 @@ public record SegmentForm(
 
   /** Numbers of several lengths are not longer than their digits. */
   private double bits(Range range, Tokens tokens) {
-    return words.equals(NumberForms.DECIMAL)
+    return isDecimal() && !attributes.containsKey("digits")
         ? Math.min(range.bits(), tokens.textBits())
         : range.bits();
   }

@@ -54,7 +54,7 @@ public final class SchemaManager {
 
   /** Creates a table of the entity's layout under another name. */
   public void create(TableSchema schema, String table) {
-    tables.create(schema.inTable(table).definition());
+    tables.create(schema.inTable(table).definition(), List.of());
   }
 
   /**

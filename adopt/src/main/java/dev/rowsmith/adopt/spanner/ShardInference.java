@@ -24,10 +24,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the computed first part of a key that {@code @HashSharded} declares: its expression is the
+ * Infers the computed first part of a key that {@code @HashSharded} declares: its expression is the
  * one that Rowsmith writes for the columns that it names.
  */
-final class FoundShard {
+final class ShardInference {
 
   /** The end of {@code ABS(MOD(…, 8))}, or of {@code abs(mod(…, '8'::bigint))}. */
   private static final Pattern SHARDS = Pattern.compile(",\\s*'?(\\d{1,4})'?(?:::\\w+)?[\\s)]*$");
@@ -37,7 +37,7 @@ final class FoundShard {
   private static final int FEWEST = 2;
   private static final int MOST = 1_000;
 
-  private FoundShard() {}
+  private ShardInference() {}
 
   /** Returns shards by table. Interleaved tables have the same one, or none. */
   static Map<String, ShardDefinition> in(Ddl ddl, Collection<LiveTable> tables) {
