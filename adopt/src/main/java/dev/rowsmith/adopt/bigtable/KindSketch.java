@@ -123,9 +123,7 @@ final class KindSketch {
     for (String family : declared) {
       LiveFamily live = families.getOrDefault(family, LiveFamily.ofName(family));
       boolean isDefault = declared.size() > 1 && family.equals(columns.defaultFamily());
-      source =
-          source.annotated(
-              isDefault ? live.declaration().with("isDefault", true) : live.declaration());
+      source = source.annotated(live.declaration().withUnlessDefault("isDefault", isDefault));
       if (!live.remark().isEmpty()) {
         source = source.commented(live.remark());
       }
@@ -134,17 +132,17 @@ final class KindSketch {
   }
 
   private AnnotationUse table(KeyGuess guess, List<String> segments) {
-    AnnotationUse named = AnnotationUse.of(Table.class, table).with("format", guess.format());
-    return guess.format() == KeyFormat.VERBATIM
-        ? named.with("key", guess.template(segments))
-        : named;
+    boolean hasTemplate = guess.format() == KeyFormat.VERBATIM;
+    return AnnotationUse.of(Table.class, table)
+        .with("format", guess.format())
+        .withUnlessDefault("key", hasTemplate ? guess.template(segments) : "");
   }
 
   private static AnnotationUse salted(KeySalt salt, List<String> segments) {
-    AnnotationUse salted = AnnotationUse.of(Salted.class).with("buckets", salt.buckets());
-    return salt.by().size() == segments.size()
-        ? salted
-        : salted.with("by", salt.by().stream().map(segments::get).toList());
+    boolean all = salt.by().size() == segments.size();
+    return AnnotationUse.of(Salted.class)
+        .with("buckets", salt.buckets())
+        .withUnlessDefault("by", all ? List.of() : salt.by().stream().map(segments::get).toList());
   }
 
   private static List<String> comments(Kind kind) {
@@ -214,10 +212,7 @@ final class KindSketch {
         "%s; %s, %s".formatted(form.words(), length, Shown.count(distinct, "different value"));
     String constant = distinct == 1 ? ": perhaps a constant" : "";
     String example = examples ? "; for example " + Shown.of(values.get(0)) : "";
-    AnnotationUse key = AnnotationUse.of(RowKey.class);
-    for (Map.Entry<String, Object> attribute : form.attributes().entrySet()) {
-      key = key.with(attribute.getKey(), attribute.getValue());
-    }
+    AnnotationUse key = new AnnotationUse(RowKey.class, form.attributes());
     List<String> comments = new ArrayList<>();
     comments.add(comment + constant + example);
     if (!alternatives.isEmpty()) {

@@ -10,7 +10,6 @@ import dev.rowsmith.adopt.bigtable.internal.sample.SampledRow;
 import dev.rowsmith.runtime.PrintableKey;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -183,17 +182,9 @@ final class Kinds {
         : Map.of();
   }
 
-  private static int common(Collection<SampledRow> rows) {
-    List<ByteString> keys = rows.stream().map(SampledRow::key).toList();
-    ByteString first = keys.get(0);
-    int common = first.size();
-    for (ByteString key : keys) {
-      int same = 0;
-      while (same < Math.min(common, key.size()) && key.byteAt(same) == first.byteAt(same)) {
-        same++;
-      }
-      common = same;
-    }
+  private static int common(List<SampledRow> rows) {
+    ByteString first = rows.get(0).key();
+    int common = rows.stream().mapToInt(row -> Bytes.common(first, row.key())).min().orElse(0);
     while (common > 0 && Bytes.isLetterOrDigit(first.byteAt(common - 1))) {
       common--;
     }

@@ -9,16 +9,16 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Annotation of a source.
  *
- * @param type the qualified name of its class
+ * @param type its class
  * @param members its values by their names; they are printed in the order of the annotation
  */
-public record AnnotationUse(String type, Map<String, Object> members) {
-
-  private static final String VALUE = "value";
+public record AnnotationUse(Class<? extends Annotation> type, Map<String, Object> members) {
 
   public AnnotationUse {
     members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
@@ -26,12 +26,12 @@ public record AnnotationUse(String type, Map<String, Object> members) {
 
   /** Returns an annotation without values. */
   public static AnnotationUse of(Class<? extends Annotation> type) {
-    return new AnnotationUse(type.getCanonicalName(), Map.of());
+    return new AnnotationUse(type, Map.of());
   }
 
   /** Returns an annotation with a value that needs no name. */
   public static AnnotationUse of(Class<? extends Annotation> type, Object value) {
-    return of(type).with(VALUE, value);
+    return new AnnotationUse(type, Map.of("value", value));
   }
 
   /**
@@ -44,6 +44,25 @@ public record AnnotationUse(String type, Map<String, Object> members) {
     Map<String, Object> more = new LinkedHashMap<>(members);
     more.put(member, value);
     return new AnnotationUse(type, more);
+  }
+
+  /** Returns the same annotation with one value more, unless that is the default. */
+  public AnnotationUse withUnlessDefault(String member, Object value) {
+    return value.equals(defaultOf(member)) ? this : with(member, value);
+  }
+
+  private @Nullable Object defaultOf(String member) {
+    try {
+      Object value = type.getMethod(member).getDefaultValue();
+      return value instanceof Object[] several ? List.of(several) : value;
+    } catch (NoSuchMethodException problem) {
+      throw new IllegalArgumentException(type + " has no attribute " + member, problem);
+    }
+  }
+
+  /** Returns the annotation, or nothing if it has no values. */
+  public Optional<AnnotationUse> unlessEmpty() {
+    return members.isEmpty() ? Optional.empty() : Optional.of(this);
   }
 
   /** Returns the annotation on one line. */
@@ -60,7 +79,7 @@ public record AnnotationUse(String type, Map<String, Object> members) {
   }
 
   private AnnotationCode code(Imports imports) {
-    AnnotationCode code = AnnotationCode.named(imports.name(type));
+    AnnotationCode code = AnnotationCode.named(imports.name(type.getCanonicalName()));
     for (Map.Entry<String, Object> member : members.entrySet()) {
       code = code.with(Map.of(member.getKey(), value(member.getValue(), imports)));
     }

@@ -1,15 +1,13 @@
 package dev.rowsmith.adopt.spanner;
 
 import com.google.protobuf.AbstractMessage;
-import dev.rowsmith.model.spanner.Fill;
-import dev.rowsmith.model.spanner.ParentDefinition;
+import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.model.spanner.ShardDefinition;
-import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.model.spanner.diff.LiveDatabase;
 import dev.rowsmith.model.spanner.diff.LiveTable;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,134 +16,110 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The tables of a database as entities.
+ * The tables of a database as entities of one package.
  *
- * @param dialect its SQL
- * @param live what it has
- * @param words its own statements
- * @param tables the tables that are mapped, by their names
- * @param refused why others cannot be, by their names
+ * @param packageName the package; empty for none
+ * @param live the database
+ * @param statements the statements that describe it
+ * @param tables the mapped tables, by name
+ * @param refused the reasons why other tables cannot be mapped, by name
  */
 record DatabaseMapping(
-    SqlDialect dialect,
+    String packageName,
     LiveDatabase live,
-    DatabaseWords words,
+    DdlStatements statements,
     Map<String, TableMapping> tables,
     Map<String, String> refused) {
 
   /**
-   * Maps tables, and those in which they are interleaved.
+   * Maps tables and their ancestors.
    *
    * @param messages an example of each protobuf class that a column can be
-   * @param broken why tables cannot be mapped that were tried, by their names
+   * @param broken the reasons why tables that were tried cannot be mapped, by name
    */
   static DatabaseMapping of(
-      SqlDialect dialect,
+      Ddl ddl,
+      String packageName,
       LiveDatabase live,
-      DatabaseWords words,
+      DdlStatements statements,
       Collection<String> tables,
       Collection<AbstractMessage> messages,
       Map<String, String> broken) {
-    Set<String> wanted = withAncestors(live, tables);
-    Map<String, String> entities = SpannerNames.entities(wanted);
+    Map<String, LiveTable> wanted = withAncestors(live, tables);
+    Map<String, String> entities = SpannerNames.entities(wanted.keySet());
+    Map<String, ShardDefinition> shards = ShardInference.in(ddl, wanted.values());
     Map<String, TableMapping> mapped = new TreeMap<>();
-    for (String table : wanted) {
-      String entity = entities.getOrDefault(table, "");
-      mapped.put(table, TableMapping.of(dialect, table(live, table), entity, messages, true));
-    }
-    for (String table : withoutShard(mapped)) {
-      String entity = entities.getOrDefault(table, "");
-      mapped.put(table, TableMapping.of(dialect, table(live, table), entity, messages, false));
-    }
+    wanted.forEach(
+        (name, table) ->
+            mapped.put(
+                name,
+                TableMapping.of(
+                    ddl,
+                    table,
+                    entities.getOrDefault(name, ""),
+                    Optional.ofNullable(shards.get(name)),
+                    live.sequences(),
+                    messages)));
     Map<String, String> refused = new TreeMap<>(broken);
-    mapped.forEach((table, each) -> each.refusal().ifPresent(reason -> refused.put(table, reason)));
-    boolean more = true;
-    while (more) {
-      more = false;
-      for (TableMapping each : mapped.values()) {
-        String parent = parent(each.live());
-        if (refused.containsKey(parent) && !refused.containsKey(each.table().name())) {
-          refused.put(
-              each.table().name(),
-              "it is interleaved in %s, of which there is no entity".formatted(parent));
-          more = true;
-        }
-      }
+    mapped.forEach((name, table) -> table.refusal().ifPresent(why -> refused.put(name, why)));
+    while (mapped.keySet().removeAll(Set.copyOf(refused.keySet()))) {
+      mapped.forEach(
+          (name, table) -> {
+            String parent = TableMapping.parent(table.live());
+            if (refused.containsKey(parent)) {
+              refused.put(
+                  name, "it is interleaved in %s, of which there is no entity".formatted(parent));
+            }
+          });
     }
-    mapped.keySet().removeAll(refused.keySet());
-    return new DatabaseMapping(dialect, live, words, mapped, refused);
+    return new DatabaseMapping(packageName, live, statements, mapped, refused);
   }
 
-  private static LiveTable table(LiveDatabase live, String table) {
-    LiveTable found = live.tables().get(table);
-    if (found == null) {
-      throw new IllegalArgumentException(
-          "the database has no table %s; expected one of: %s"
-              .formatted(table, String.join(", ", live.tables().keySet())));
-    }
-    return found;
-  }
-
-  /** Returns the table in which the rows of one are interleaved, or an empty text. */
-  static String parent(LiveTable table) {
-    return table.definition().parent().map(ParentDefinition::table).orElse("");
-  }
-
-  private static Set<String> withAncestors(LiveDatabase live, Collection<String> tables) {
-    Set<String> all = new TreeSet<>();
+  private static Map<String, LiveTable> withAncestors(
+      LiveDatabase live, Collection<String> tables) {
+    Map<String, LiveTable> all = new TreeMap<>();
     for (String table : tables) {
       String at = table;
-      while (!at.isEmpty() && all.add(at)) {
-        at = parent(table(live, at));
+      while (!at.isEmpty() && !all.containsKey(at)) {
+        LiveTable found = live.tables().get(at);
+        if (found == null) {
+          throw new IllegalArgumentException(
+              "the database has no table %s; expected one of: %s"
+                  .formatted(at, String.join(", ", live.tables().keySet())));
+        }
+        all.put(at, found);
+        at = TableMapping.parent(found);
       }
     }
     return all;
   }
 
-  /** A shard is that of all tables of a family, or of none. */
-  private static Set<String> withoutShard(Map<String, TableMapping> mapped) {
-    Set<String> without = new LinkedHashSet<>();
-    int before = -1;
-    while (without.size() > before) {
-      before = without.size();
-      for (TableMapping child : mapped.values()) {
-        TableMapping parent = mapped.get(parent(child.live()));
-        if (parent != null) {
-          boolean same = shard(child, without).equals(shard(parent, without));
-          if (!same) {
-            without.add(child.table().name());
-            without.add(parent.table().name());
-          }
-        }
-      }
-    }
-    return without;
+  /** Returns the entity of a table as another entity of the package names it. */
+  Optional<TypeUse> entity(String table) {
+    String before = packageName.isEmpty() ? "" : packageName + ".";
+    return Optional.ofNullable(tables.get(table))
+        .map(other -> TypeUse.named(before + other.entity()));
   }
 
-  private static Optional<List<Object>> shard(TableMapping mapping, Set<String> without) {
-    return without.contains(mapping.table().name())
-        ? Optional.empty()
-        : mapping.shard().map(DatabaseMapping::compared);
+  /** Returns the entities of the tables that are interleaved in a table. */
+  List<String> children(String table) {
+    return tables.values().stream()
+        .filter(other -> TableMapping.parent(other.live()).equals(table))
+        .map(TableMapping::entity)
+        .toList();
   }
 
-  private static List<Object> compared(ShardDefinition shard) {
-    return List.of(shard.column(), shard.shards());
-  }
-
-  /** Returns the sequences of which no mapped column takes its numbers, whatever its case. */
-  List<String> otherSequences() {
-    List<String> others = new ArrayList<>(live.sequences().keySet());
-    tables
-        .values()
-        .forEach(
-            table ->
-                table
-                    .columns()
-                    .values()
-                    .forEach(
-                        column ->
-                            NextNumber.sequence(column.definition().expressionOf(Fill.DEFAULT))
-                                .ifPresent(name -> others.removeIf(name::equalsIgnoreCase))));
+  /** Returns descriptions of the parts of the database that belong to no mapped table. */
+  List<String> others() {
+    Set<String> sequences = new TreeSet<>(live.sequences().keySet());
+    tables.values().stream()
+        .flatMap(table -> table.columns().keySet().stream().flatMap(table::liveColumn))
+        .flatMap(column -> ColumnInference.sequence(column).stream())
+        .forEach(taken -> sequences.removeIf(taken::equalsIgnoreCase));
+    List<String> others = new ArrayList<>();
+    sequences.forEach(
+        name -> others.add("sequence " + name + ", which no column takes by default"));
+    others.addAll(statements.others(tables.keySet()));
     return others;
   }
 }

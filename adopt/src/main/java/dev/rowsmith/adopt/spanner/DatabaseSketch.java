@@ -1,6 +1,5 @@
 package dev.rowsmith.adopt.spanner;
 
-import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Spanner;
@@ -8,23 +7,21 @@ import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.CompiledRecords;
 import dev.rowsmith.adopt.source.RecordSource;
 import dev.rowsmith.adopt.source.SourceRefusedException;
-import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.model.spanner.diff.LiveDatabase;
 import dev.rowsmith.runtime.spanner.internal.live.DatabaseReader;
 import dev.rowsmith.runtime.spanner.schema.SchemaComparison;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import dev.rowsmith.runtime.spanner.table.SqlDialects;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
- * The tables of a Spanner database, to be declared as entities.
+ * The tables of a Spanner database, declared as entities.
  *
  * <pre>{@code
  * DatabaseSketch sketch = DatabaseSketch.of(spanner, DatabaseId.of("project", "instance", "music"));
@@ -34,81 +31,61 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>Nothing is written, and no row is read: the information schema and the statements of the
- * database tell all.
+ * <p>It reads the information schema and the statements of the database, and no rows. It writes
+ * nothing.
  */
 public final class DatabaseSketch {
 
-  private final DatabaseAdminClient admin;
-  private final DatabaseClient client;
+  private final Spanner spanner;
   private final DatabaseId database;
-
   private final List<AbstractMessage> messages;
 
-  private DatabaseSketch(
-      DatabaseAdminClient admin,
-      DatabaseClient client,
-      DatabaseId database,
-      List<AbstractMessage> messages) {
-    this.admin = admin;
-    this.client = client;
+  private DatabaseSketch(Spanner spanner, DatabaseId database, List<AbstractMessage> messages) {
+    this.spanner = spanner;
     this.database = database;
     this.messages = messages;
   }
 
-  /** Looks at a database through {@code spanner}, which is not closed. */
+  /** Reads a database through {@code spanner}, which is not closed. */
   public static DatabaseSketch of(Spanner spanner, DatabaseId database) {
-    return of(spanner.getDatabaseAdminClient(), spanner.getDatabaseClient(database), database);
+    return new DatabaseSketch(spanner, database, List.of());
   }
 
   /**
-   * Looks at a database through clients that there are already.
-   *
-   * @param client a client of {@code database}, for its information schema
-   */
-  public static DatabaseSketch of(
-      DatabaseAdminClient admin, DatabaseClient client, DatabaseId database) {
-    return new DatabaseSketch(admin, client, database, List.of());
-  }
-
-  /**
-   * Returns the same sketch, which knows the classes of messages that columns hold. A column of the
-   * type {@code PROTO} whose class is not known is left out.
+   * Returns the same sketch with the message classes of {@code PROTO} columns. Columns of other
+   * classes are left out.
    *
    * @param examples any message of each class, such as its default instance
    */
   public DatabaseSketch withMessages(Collection<? extends AbstractMessage> examples) {
-    return new DatabaseSketch(admin, client, database, List.copyOf(examples));
+    return new DatabaseSketch(spanner, database, List.copyOf(examples));
   }
 
-  /**
-   * Declares all tables.
-   *
-   * @param packageName the package of the entities; empty for none
-   * @throws com.google.cloud.spanner.SpannerException if the database cannot be read
-   */
+  /** Declares all tables, as {@link #declarations(String, Collection)} does. */
   public Declarations declarations(String packageName) {
     return declarations(packageName, List.of());
   }
 
   /**
-   * Declares some tables, and those in which they are interleaved.
+   * Declares some tables and their ancestors.
    *
    * @param packageName the package of the entities; empty for none
    * @param tables the names of the tables; none for all
-   * @throws IllegalArgumentException if there is no table of such a name
+   * @throws IllegalArgumentException if one of the tables does not exist
    * @throws com.google.cloud.spanner.SpannerException if the database cannot be read
    */
   public Declarations declarations(String packageName, Collection<String> tables) {
-    DatabaseWords words =
-        new DatabaseWords(
+    DatabaseClient client = spanner.getDatabaseClient(database);
+    DdlStatements statements =
+        new DdlStatements(
             List.copyOf(
-                admin.getDatabaseDdl(
-                    database.getInstanceId().getInstance(), database.getDatabase())));
-    SqlDialect dialect = SqlDialects.of(client.getDialect());
-    LiveDatabase live = DatabaseReader.read(client, words.statements());
+                spanner
+                    .getDatabaseAdminClient()
+                    .getDatabaseDdl(
+                        database.getInstanceId().getInstance(), database.getDatabase())));
+    LiveDatabase live = DatabaseReader.read(client, statements.statements());
     Map<String, String> broken = new TreeMap<>();
-    words
+    statements
         .tablesOfSchemas()
         .filter(table -> tables.isEmpty() || tables.contains(table))
         .forEach(table -> broken.put(table, "it is in a named schema, which no entity has"));
@@ -116,11 +93,13 @@ public final class DatabaseSketch {
         tables.isEmpty()
             ? live.tables().keySet()
             : tables.stream().filter(table -> !broken.containsKey(table)).toList();
+    Ddl ddl = Ddl.in(SqlDialects.of(client.getDialect()));
     while (true) {
-      DatabaseMapping mapping = DatabaseMapping.of(dialect, live, words, wanted, messages, broken);
+      DatabaseMapping mapping =
+          DatabaseMapping.of(ddl, packageName, live, statements, wanted, messages, broken);
       List<EntityDeclaration> entities =
           mapping.tables().values().stream()
-              .map(table -> new EntityDeclaration(mapping, table, packageName))
+              .map(table -> EntityDeclaration.of(mapping, table))
               .toList();
       try {
         return proved(mapping, entities, tables.isEmpty());
@@ -135,19 +114,29 @@ public final class DatabaseSketch {
     CompiledRecords compiled =
         CompiledRecords.of(entities.stream().map(EntityDeclaration::source).toList());
     try {
-      return new Declarations(
-          declared(mapping, entities, compiled),
-          mapping.refused(),
-          isWhole ? others(mapping) : List.of(),
-          compiled,
-          compare(compiled));
+      List<Declarations.Declaration> declared =
+          IntStream.range(0, entities.size())
+              .mapToObj(at -> declaration(entities.get(at), compiled.sources().get(at)))
+              .toList();
+      List<String> others = isWhole ? mapping.others() : List.of();
+      return new Declarations(declared, mapping.refused(), others, compiled, compare(compiled));
     } catch (RuntimeException problem) {
       compiled.close();
       throw problem;
     }
   }
 
-  /** Returns the tables whose declarations do not compile, with the reason. */
+  private static Declarations.Declaration declaration(
+      EntityDeclaration entity, RecordSource compiled) {
+    return new Declarations.Declaration(
+        entity.mapping().name(),
+        compiled.qualifiedName(),
+        compiled.print(),
+        entity.left(),
+        entity.mapping().needed().isEmpty());
+  }
+
+  /** Returns the reasons why declarations do not compile, by table. */
   private static Map<String, String> broken(
       List<EntityDeclaration> entities, SourceRefusedException mistake) {
     Map<String, String> errors =
@@ -163,39 +152,11 @@ public final class DatabaseSketch {
       String error = errors.get(entity.source().name());
       if (error != null) {
         broken.put(
-            entity.tableName(),
+            entity.mapping().name(),
             "its declaration does not compile: " + error.lines().findFirst().orElse(error));
       }
     }
     return broken;
-  }
-
-  private static List<Declarations.Declaration> declared(
-      DatabaseMapping mapping, List<EntityDeclaration> entities, CompiledRecords compiled) {
-    Map<String, RecordSource> sources =
-        compiled.sources().stream().collect(Collectors.toMap(RecordSource::name, source -> source));
-    List<Declarations.Declaration> declared = new ArrayList<>();
-    for (EntityDeclaration entity : entities) {
-      RecordSource source = sources.getOrDefault(entity.source().name(), entity.source());
-      TableMapping table = mapping.tables().get(entity.tableName());
-      declared.add(
-          new Declarations.Declaration(
-              entity.tableName(),
-              source.qualifiedName(),
-              source.print(),
-              entity.left(),
-              table != null && table.needed().isEmpty()));
-    }
-    return declared;
-  }
-
-  private static List<String> others(DatabaseMapping mapping) {
-    return Stream.of(
-            mapping.otherSequences().stream()
-                .map(sequence -> "sequence " + sequence + ", which no column takes by default"),
-            mapping.words().others(List.copyOf(mapping.tables().keySet())).stream())
-        .flatMap(each -> each)
-        .toList();
   }
 
   private SchemaComparison compare(CompiledRecords compiled) {
@@ -203,7 +164,7 @@ public final class DatabaseSketch {
         compiled.sources().stream()
             .map(source -> schema(compiled.load(source.qualifiedName() + "Table")))
             .toList();
-    return new SchemaManager(admin, client, database).compare(schemas);
+    return new SchemaManager(spanner, database).compare(schemas);
   }
 
   private static TableSchema schema(Class<?> table) {

@@ -10,10 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Entities of the tables of a database, compiled with the processor, and compared with the tables.
+ * Entities of a database's tables, compiled with the processor and compared with the tables.
  *
- * <p>Their classes are there until it is closed, so that rows can be read through them before they
- * are in any program.
+ * <p>Until it is closed, rows can be read with the compiled classes.
  */
 public final class Declarations implements AutoCloseable {
 
@@ -42,9 +41,9 @@ public final class Declarations implements AutoCloseable {
    * @param table the name of the table
    * @param entity the qualified name of the record
    * @param source its source
-   * @param left what the table has and no annotation declares, in its own words; the source has it
-   *     as a comment
-   * @param canInsert whether the entity has all columns that a new row needs
+   * @param left descriptions of the parts of the table that no annotation declares, which the
+   *     source repeats as comments
+   * @param canInsert whether the entity has every column that a new row needs
    */
   public record Declaration(
       String table, String entity, String source, List<String> left, boolean canInsert) {
@@ -53,30 +52,30 @@ public final class Declarations implements AutoCloseable {
       left = List.copyOf(left);
     }
 
-    /** Returns the path of its file below the folder of sources. */
+    /** Returns the path of its file, relative to the source folder. */
     public String path() {
       return entity.replace('.', '/') + ".java";
     }
   }
 
-  /** Returns the entities, in the order of the names of their tables. */
+  /** Returns the entities, sorted by table. */
   public List<Declaration> declarations() {
     return declarations;
   }
 
-  /** Returns the tables of which there can be no entity, with the reason. */
+  /** Returns the tables without an entity, each with the reason. */
   public Map<String, String> refused() {
     return Map.copyOf(refused);
   }
 
-  /** Returns in what the live tables differ from the entities, as the runtime compares them. */
+  /** Returns the differences between the live tables and the entities. */
   public SchemaComparison comparison() {
     return comparison;
   }
 
   /**
-   * Returns whether every table has its entity, which can insert rows, and the comparison finds
-   * nothing but what no annotation declares.
+   * Returns whether every table has an entity that can insert rows, and comments of the entities
+   * name all differences.
    */
   public boolean areExact() {
     return refused.isEmpty()
@@ -89,7 +88,7 @@ public final class Declarations implements AutoCloseable {
         .allMatch(difference -> difference.kind().canStay() && isLeft(difference));
   }
 
-  /** Returns whether a comment of the table's source names a difference. */
+  /** Returns whether a comment of the entity names a difference. */
   private boolean isLeft(Difference difference) {
     Matcher named = EntityDeclaration.NAMED.matcher(difference.live());
     String name =
@@ -105,22 +104,21 @@ public final class Declarations implements AutoCloseable {
   }
 
   /**
-   * Returns a class of an entity: the record, or what is generated for it.
+   * Returns a compiled class, such as {@code app.SingersRepository}.
    *
-   * @param qualifiedName its name, such as {@code app.SingersRepository}
-   * @throws IllegalArgumentException if there is none of that name
+   * @throws IllegalArgumentException if there is no such class
    */
   public Class<?> load(String qualifiedName) {
     return compiled.load(qualifiedName);
   }
 
-  /** Forgets the classes; what was found stays. */
+  /** Unloads the compiled classes. */
   @Override
   public void close() {
     compiled.close();
   }
 
-  /** Returns a page that says what was declared, what was left out, and what the proof was. */
+  /** Returns a report: the entities, the omitted parts, and the differences. */
   @Override
   public String toString() {
     StringBuilder page = new StringBuilder();

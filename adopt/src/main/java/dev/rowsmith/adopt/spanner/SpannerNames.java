@@ -8,24 +8,24 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Names of Spanner, and the names of classes after them. */
+/** Converts names of Spanner to class names. */
 final class SpannerNames {
 
-  /** What an annotation takes as a name; the emulator and old tables have others. */
+  /** Valid names in annotations; the emulator and old tables have other names too. */
   private static final Pattern DECLARABLE = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]{0,127}");
 
-  /** Classes that declarations name: one of the same package would stand in front of them. */
+  /** Classes that declarations import: an entity of the same name would hide them. */
   private static final Set<String> IMPORTED =
       Set.of("BigDecimal", "ByteArray", "Instant", "List", "LocalDate", "Nullable");
 
-  /** The names of files have 255 characters, and those of generated classes name an index too. */
+  /** File names have at most 255 characters, and generated classes add the name of an index. */
   private static final int LONGEST = 60;
 
   private SpannerNames() {}
 
   /** Returns whether an annotation takes the name. */
-  static boolean areDeclarable(Collection<String> names) {
-    return names.stream().allMatch(name -> DECLARABLE.matcher(name).matches());
+  static boolean isDeclarable(String name) {
+    return DECLARABLE.matcher(name).matches();
   }
 
   /** Returns the names of entities by their tables. */
@@ -41,7 +41,7 @@ final class SpannerNames {
     return entities;
   }
 
-  /** Classes of java.lang need no import, and would be hidden. */
+  /** Classes of java.lang are used without an import. */
   private static boolean isOfLanguage(String name) {
     try {
       Class.forName("java.lang." + name);

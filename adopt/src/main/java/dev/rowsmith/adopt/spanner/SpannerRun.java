@@ -25,16 +25,16 @@ import java.util.Optional;
 /**
  * One run of the command.
  *
- * @param asked its arguments
- * @param out where sources are printed
- * @param report where it prints what was found
+ * @param asked the arguments
+ * @param out the output of sources
+ * @param report the output of the report
  */
 record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
 
-  /** Milliseconds. */
+  /** The timeout of a connection to an emulator, in milliseconds. */
   private static final int PATIENCE = 10_000;
 
-  /** How long the first request may take, with all attempts. */
+  /** The timeout of the first request, with all attempts; the client's default is an hour. */
   private static final Duration FIRST_ANSWER = Duration.ofSeconds(30);
 
   /** Returns whether the declarations are exact. */
@@ -63,7 +63,7 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
     }
   }
 
-  /** The client would try for minutes to reach an emulator that is not there. */
+  /** Fails fast: the client would retry for minutes. */
   private static void knock(String address) {
     int colon = address.lastIndexOf(':');
     try (Socket socket = new Socket()) {
@@ -87,7 +87,6 @@ record SpannerRun(Arguments asked, PrintStream out, PrintStream report) {
     return options.getService();
   }
 
-  /** Returns options of a client that gives up soon: unless it is told, it tries for an hour. */
   static SpannerOptions options(DatabaseId database, Optional<String> emulator) {
     SpannerOptions.Builder options =
         SpannerOptions.newBuilder().setProjectId(database.getInstanceId().getProject());

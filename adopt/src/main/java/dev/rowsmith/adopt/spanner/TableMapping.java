@@ -3,23 +3,22 @@ package dev.rowsmith.adopt.spanner;
 import com.google.protobuf.AbstractMessage;
 import dev.rowsmith.adopt.source.ComponentNames;
 import dev.rowsmith.model.spanner.ColumnDefinition;
-import dev.rowsmith.model.spanner.ConstraintDefinition;
 import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.model.spanner.KeyColumn;
+import dev.rowsmith.model.spanner.ParentDefinition;
+import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.model.spanner.ShardDefinition;
-import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.SpannerType.Code;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.ddl.Ddl;
 import dev.rowsmith.model.spanner.diff.LiveTable;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The columns of a table as components of an entity.
@@ -27,10 +26,9 @@ import java.util.Set;
  * @param ddl the SQL of the database
  * @param live the table
  * @param entity the simple name of its entity
- * @param shard the computed part in front of its key, which no component is
- * @param columns the columns that components are by their names, those of the key first, in its
- *     order
- * @param unmapped why the others are none, by their names
+ * @param shard the computed first part of its key, which has no component
+ * @param columns the columns that have components, by name: those of the key first, in its order
+ * @param unmapped the reasons why other columns have none, by name
  */
 record TableMapping(
     Ddl ddl,
@@ -40,8 +38,10 @@ record TableMapping(
     Map<String, MappedColumn> columns,
     Map<String, String> unmapped) {
 
+  private static final String NAME = "an annotation takes no such name";
+
   /**
-   * Parameters of a constructor, of which a long and a double count twice. Source: <a
+   * The most parameters of a constructor, of which a long and a double count twice. Source: <a
    * href="https://docs.oracle.com/javase/specs/jvms/se17/html/jvms-4.html#jvms-4.3.3">JVMS
    * 4.3.3</a>: 255, one of them the object.
    */
@@ -50,126 +50,128 @@ record TableMapping(
   /**
    * Maps a table.
    *
+   * @param sequences the sequences of the database, by name
    * @param messages an example of each protobuf class that a column can be
-   * @param sharded whether a computed part in front of the key may be one that no component is
    */
   static TableMapping of(
-      SqlDialect dialect,
+      Ddl ddl,
       LiveTable live,
       String entity,
-      Collection<AbstractMessage> messages,
-      boolean sharded) {
+      Optional<ShardDefinition> shard,
+      Map<String, SequenceOptions> sequences,
+      Collection<AbstractMessage> messages) {
     TableDefinition table = live.definition();
     Map<String, MappedColumn> columns = new LinkedHashMap<>();
     Map<String, String> unmapped = new LinkedHashMap<>();
     ComponentNames names = new ComponentNames();
-    Map<String, StoredType> types = new LinkedHashMap<>();
-    for (String name : keyFirst(table)) {
-      Optional<ColumnDefinition> column = table.column(name);
-      if (column.isEmpty()) {
-        continue;
-      }
-      Optional<StoredType> type = StoredType.of(column.get().type(), messages);
-      Optional<String> reason = reason(live, column.get(), type);
-      if (reason.isPresent()) {
-        unmapped.put(name, reason.get());
-      } else {
-        types.put(name, type.orElseThrow());
+    ColumnInference inference = new ColumnInference(table, sequences);
+    for (ColumnDefinition column : keyFirst(table)) {
+      String name = column.name();
+      Optional<StoredType> type = StoredType.of(column.type(), messages);
+      Optional<String> reason = reason(live, column, type.isPresent());
+      reason.ifPresent(each -> unmapped.put(name, each));
+      if (reason.isEmpty() && shard.filter(each -> each.column().equals(name)).isEmpty()) {
+        columns.put(
+            name,
+            new MappedColumn(
+                inference.declared(column),
+                type.orElseThrow(),
+                names.name(name, "column"),
+                keyPart(table, name)));
       }
     }
-    Optional<ShardDefinition> shard =
-        sharded ? FoundShard.of(dialect, table, types) : Optional.empty();
-    shard.ifPresent(each -> types.remove(each.column()));
-    types.forEach(
-        (name, type) ->
-            columns.put(
-                name,
-                new MappedColumn(
-                    table.column(name).orElseThrow(), type, names.name(name, "column"))));
-    return new TableMapping(Ddl.in(dialect), live, entity, shard, columns, unmapped);
+    return new TableMapping(ddl, live, entity, shard, columns, unmapped);
   }
 
-  /** Returns the definition of the table. */
-  TableDefinition table() {
-    return live.definition();
+  private static List<ColumnDefinition> keyFirst(TableDefinition table) {
+    List<String> key = table.key().stream().map(KeyColumn::name).toList();
+    return table.columns().stream()
+        .sorted(
+            Comparator.comparingInt(
+                column -> key.contains(column.name()) ? key.indexOf(column.name()) : key.size()))
+        .toList();
   }
 
-  /** Returns what a column has that no entity can declare, in words, or an empty text. */
-  String undeclarable(String column) {
-    return live.undeclarable().getOrDefault(column, "");
-  }
-
-  private static Collection<String> keyFirst(TableDefinition table) {
-    Set<String> names = new LinkedHashSet<>();
-    table.key().forEach(part -> names.add(part.name()));
-    table.columns().forEach(column -> names.add(column.name()));
-    return names;
+  private static Optional<KeyColumn> keyPart(TableDefinition table, String column) {
+    return table.key().stream().filter(part -> part.name().equals(column)).findFirst();
   }
 
   private static Optional<String> reason(
-      LiveTable live, ColumnDefinition column, Optional<StoredType> type) {
-    if (!SpannerNames.areDeclarable(List.of(column.name()))) {
-      return Optional.of("an annotation takes no such name");
+      LiveTable live, ColumnDefinition column, boolean isOfJavaType) {
+    if (!SpannerNames.isDeclarable(column.name())) {
+      return Optional.of(NAME);
     }
-    if (type.isEmpty()) {
-      boolean bundled =
-          column.type().code() == SpannerType.Code.PROTO || column.type().name().contains("`");
+    if (!isOfJavaType) {
+      boolean bundled = column.type().code() == Code.PROTO || column.type().name().contains("`");
       return Optional.of(
           bundled
               ? "the class of its messages is not named, or it is an enum"
               : "no Java type is declared as this one");
     }
-    String undeclarable = live.undeclarable().getOrDefault(column.name(), "");
-    if (column.fill() == Fill.COMPUTED && !undeclarable.isEmpty()) {
-      return Optional.of("it " + undeclarable);
-    }
-    return column.fill() == Fill.IDENTITY && !live.definition().hasKeyColumn(column.name())
-        ? Optional.of("an identity is declared in the key alone")
-        : Optional.empty();
+    return switch (column.fill()) {
+      case COMPUTED ->
+          Optional.ofNullable(live.undeclarable().get(column.name())).map(words -> "it " + words);
+      case IDENTITY ->
+          live.definition().hasKeyColumn(column.name())
+              ? Optional.empty()
+              : Optional.of("an identity is declared in the key alone");
+      default -> Optional.empty();
+    };
+  }
+
+  TableDefinition table() {
+    return live.definition();
+  }
+
+  String name() {
+    return table().name();
+  }
+
+  /** Returns the table in which the rows of one are interleaved, or an empty text. */
+  static String parent(LiveTable table) {
+    return table.definition().parent().map(ParentDefinition::table).orElse("");
   }
 
   /** Returns why there can be no entity of this table; empty if there can. */
   Optional<String> refusal() {
-    if (!SpannerNames.areDeclarable(List.of(table().name()))) {
-      return Optional.of("an annotation takes no such name");
+    if (!SpannerNames.isDeclarable(name())) {
+      return Optional.of(NAME);
     }
     if (table().key().isEmpty()) {
       return Optional.of("it has no key, as it holds one row");
     }
-    for (KeyColumn part : table().key()) {
-      String reason = unmapped.get(part.name());
-      if (reason != null) {
-        return Optional.of(
-            "%s %s is a part of its key: %s".formatted(part.name(), describe(part.name()), reason));
-      }
-    }
     int slots = columns.values().stream().mapToInt(MappedColumn::slots).sum();
-    return slots > MOST_SLOTS
-        ? Optional.of("its %s columns are more than a record can have".formatted(columns.size()))
-        : Optional.empty();
+    return table().key().stream()
+        .map(KeyColumn::name)
+        .filter(unmapped::containsKey)
+        .findFirst()
+        .map(name -> "%s is a part of its key: %s".formatted(describe(name), unmapped.get(name)))
+        .or(
+            () ->
+                slots > MOST_SLOTS
+                    ? Optional.of(
+                        "its %s columns are more than a record can have".formatted(columns.size()))
+                    : Optional.empty());
   }
 
-  /** Returns a column in the words of the database, or an empty text if there is none. */
+  /** Returns a column with its type, in the SQL of the database. */
   String describe(String column) {
-    return table().column(column).map(each -> ddl.describe(table(), each)).orElse("");
+    return table()
+        .column(column)
+        .map(each -> column + " " + ddl.describe(table(), each))
+        .orElse(column);
   }
 
-  /** Returns the columns without which no row can be inserted, and which no component holds. */
+  Stream<ColumnDefinition> liveColumn(String column) {
+    return table().column(column).stream();
+  }
+
+  /** Returns the columns that have no component, and without which no row can be inserted. */
   List<String> needed() {
     return unmapped.keySet().stream()
-        .filter(
-            name ->
-                table()
-                    .column(name)
-                    .filter(column -> !column.canBeAdded() && column.fill() != Fill.IDENTITY)
-                    .isPresent())
-        .toList();
-  }
-
-  /** Returns its checks and foreign keys in the order of their names. */
-  List<ConstraintDefinition> constraints() {
-    return table().constraints().stream()
-        .sorted(Comparator.comparing(ConstraintDefinition::name))
+        .flatMap(this::liveColumn)
+        .filter(column -> !column.canBeAdded() && column.fill() != Fill.IDENTITY)
+        .map(ColumnDefinition::name)
         .toList();
   }
 
@@ -178,16 +180,16 @@ record TableMapping(
     return columns.keySet().containsAll(names);
   }
 
+  /** Returns the components that hold columns. */
+  List<String> components(Collection<String> names) {
+    return names.stream().map(this::component).toList();
+  }
+
   /** Returns the components that hold columns of a key or an index, each with its direction. */
   List<String> parts(Collection<KeyColumn> parts) {
     return parts.stream()
         .map(part -> new KeyColumn(component(part.name()), part.descending()).toString())
         .toList();
-  }
-
-  /** Returns the components that hold columns. */
-  List<String> components(Collection<String> names) {
-    return names.stream().map(this::component).toList();
   }
 
   private String component(String name) {

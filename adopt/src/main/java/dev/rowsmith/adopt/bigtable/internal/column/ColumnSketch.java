@@ -283,9 +283,7 @@ public final class ColumnSketch {
   }
 
   private static Optional<AnnotationUse> stored(ValueForm form) {
-    return form.stored() == StoredAs.BINARY
-        ? Optional.empty()
-        : Optional.of(AnnotationUse.of(Stored.class, form.stored()));
+    return AnnotationUse.of(Stored.class).withUnlessDefault("value", form.stored()).unlessEmpty();
   }
 
   private String share(int count) {

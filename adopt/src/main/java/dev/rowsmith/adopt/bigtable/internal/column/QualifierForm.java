@@ -9,7 +9,6 @@ import dev.rowsmith.adopt.source.AnnotationUse;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.QualifierAsData;
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,19 +46,14 @@ record QualifierForm(
   }
 
   private static boolean keepsAll(SegmentForm form, List<ByteString> values) {
-    KeySegment<?> segment = form.segment().apply("value");
-    return values.stream().allMatch(value -> SegmentForm.keeps(segment, value));
+    return values.stream().allMatch(value -> SegmentForm.keeps(form.segment(), value));
   }
 
   /** Returns the longest common beginning that ends in a mark, as {@code review_}. */
   private static String prefix(List<ByteString> sorted) {
     ByteString first = sorted.get(0);
     ByteString last = sorted.get(sorted.size() - 1);
-    int common = 0;
-    while (common < Math.min(first.size(), last.size())
-        && first.byteAt(common) == last.byteAt(common)) {
-      common++;
-    }
+    int common = Bytes.common(first, last);
     while (common > 0
         && (Bytes.classOf(first.byteAt(common - 1)) != Bytes.MARK || common == first.size())) {
       common--;
@@ -69,18 +63,12 @@ record QualifierForm(
 
   /** Returns the annotation of a component of that name. */
   AnnotationUse annotation(String name) {
-    AnnotationUse annotation = AnnotationUse.of(QualifierAsData.class);
     if (!isVerbatim) {
-      return prefix.isEmpty() ? annotation : annotation.with("prefix", prefix);
+      return AnnotationUse.of(QualifierAsData.class).withUnlessDefault("prefix", prefix);
     }
-    annotation = annotation.with("format", KeyFormat.VERBATIM);
-    if (!prefix.isEmpty()) {
-      String constant = prefix.replace("{", "{{").replace("}", "}}");
-      annotation = annotation.with("key", constant + "{" + name + "}");
-    }
-    for (Map.Entry<String, Object> attribute : attributes.entrySet()) {
-      annotation = annotation.with(attribute.getKey(), attribute.getValue());
-    }
-    return annotation;
+    String constant = prefix.replace("{", "{{").replace("}", "}}");
+    return new AnnotationUse(QualifierAsData.class, attributes)
+        .with("format", KeyFormat.VERBATIM)
+        .withUnlessDefault("key", prefix.isEmpty() ? "" : constant + "{" + name + "}");
   }
 }

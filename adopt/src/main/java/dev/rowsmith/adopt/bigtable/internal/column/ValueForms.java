@@ -2,9 +2,11 @@ package dev.rowsmith.adopt.bigtable.internal.column;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.PlausibleTime;
 import dev.rowsmith.adopt.bigtable.internal.sample.Shown;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.LittleEndianCodec;
 import dev.rowsmith.runtime.value.TextCodec;
@@ -21,9 +23,6 @@ import java.util.stream.Collectors;
 
 /** The forms that values can have, by their lengths and by what is plausible. */
 public final class ValueForms {
-
-  private static final long FROM = Instant.parse("2000-01-01T00:00:00Z").getEpochSecond();
-  private static final long UNTIL = Instant.parse("2040-01-01T00:00:00Z").getEpochSecond();
 
   /** Numbers up to here are counts, of 8 and of 4 bytes. */
   private static final long LOW = 1L << 40;
@@ -86,8 +85,7 @@ public final class ValueForms {
 
   /** Returns bytes as they are, which hold any value. */
   private static ValueForm bytes(String words) {
-    return new ValueForm(
-        words, TypeUse.of(ByteString.class), StoredAs.BINARY, BinaryCodec.BYTE_STRING);
+    return form(words, ByteString.class);
   }
 
   /**
@@ -128,11 +126,15 @@ public final class ValueForms {
           case PACKED_TEXT -> "text, gzip in base64";
           default -> all(values, Bytes::isDigits) ? "text of decimal digits" : "text";
         };
-    return form(what, String.class, StoredAs.BINARY, BinaryCodec.STRING);
+    return form(what, String.class);
   }
 
   private static boolean isGzip(ByteString value) {
     return value.size() > 2 && Bytes.bigEndian(value.substring(0, 2)) == GZIP;
+  }
+
+  private static ValueForm form(String words, Class<?> type) {
+    return form(words, type, StoredAs.BINARY, BinaryCodec.of(type));
   }
 
   private static ValueForm form(String words, Class<?> type, StoredAs stored, ValueCodec<?> codec) {
@@ -148,25 +150,23 @@ public final class ValueForms {
       case 1 ->
           all(values, value -> value.byteAt(0) >= 0 && value.byteAt(0) <= 1)
                   && values.stream().distinct().count() == 2
-              ? form("1 byte, 0 or 1", boolean.class, StoredAs.BINARY, BinaryCodec.BOOLEAN)
-              : form("1 byte", byte.class, StoredAs.BINARY, BinaryCodec.BYTE);
-      case Short.BYTES -> form("2 bytes", short.class, StoredAs.BINARY, BinaryCodec.SHORT);
+              ? form("1 byte, 0 or 1", boolean.class)
+              : form("1 byte", byte.class);
+      case Short.BYTES -> form("2 bytes", short.class);
       case Integer.BYTES -> ofInt(values);
       case Long.BYTES -> ofLong(values);
       case 2 * Long.BYTES ->
-          all(values, Bytes::isUuid)
-              ? form("16 bytes of a UUID", UUID.class, StoredAs.BINARY, BinaryCodec.UUID)
-              : bytes("16 bytes");
+          all(values, Bytes::isUuid) ? form("16 bytes of a UUID", UUID.class) : bytes("16 bytes");
       default -> bytes(lengths(values));
     };
   }
 
   private static ValueForm ofInt(List<ByteString> values) {
     if (all(values, value -> isLow((int) Bytes.bigEndian(value)))) {
-      return form("4 bytes, a low number", int.class, StoredAs.BINARY, BinaryCodec.INT);
+      return form("4 bytes, a low number", int.class);
     }
     if (areDoubles(values, value -> Float.intBitsToFloat((int) Bytes.bigEndian(value)))) {
-      return form("4 bytes, a plausible float", float.class, StoredAs.BINARY, BinaryCodec.FLOAT);
+      return form("4 bytes, a plausible float", float.class);
     }
     if (all(values, value -> Math.abs((long) (int) Bytes.littleEndian(value)) < LOW_INT)) {
       return form(
@@ -175,22 +175,21 @@ public final class ValueForms {
           StoredAs.LITTLE_ENDIAN,
           LittleEndianCodec.INT);
     }
-    return form("4 bytes", int.class, StoredAs.BINARY, BinaryCodec.INT);
+    return form("4 bytes", int.class);
   }
 
   private static ValueForm ofLong(List<ByteString> values) {
-    if (all(values, value -> isTime(Bytes.bigEndian(value), 1_000_000))) {
-      return form(
-          "8 bytes, epoch microseconds", Instant.class, StoredAs.BINARY, BinaryCodec.INSTANT);
+    if (all(values, value -> PlausibleTime.isCount(Bytes.bigEndian(value), EpochUnit.MICROS))) {
+      return form("8 bytes, epoch microseconds", Instant.class);
     }
-    if (all(values, value -> isTime(Bytes.bigEndian(value), 1_000))) {
-      return form("8 bytes, epoch milliseconds", long.class, StoredAs.BINARY, BinaryCodec.LONG);
+    if (all(values, value -> PlausibleTime.isCount(Bytes.bigEndian(value), EpochUnit.MILLIS))) {
+      return form("8 bytes, epoch milliseconds", long.class);
     }
     if (all(values, value -> isLow(Bytes.bigEndian(value)))) {
-      return form("8 bytes, a low number", long.class, StoredAs.BINARY, BinaryCodec.LONG);
+      return form("8 bytes, a low number", long.class);
     }
     if (areDoubles(values, value -> Double.longBitsToDouble(Bytes.bigEndian(value)))) {
-      return form("8 bytes, a plausible double", double.class, StoredAs.BINARY, BinaryCodec.DOUBLE);
+      return form("8 bytes, a plausible double", double.class);
     }
     if (all(values, value -> Math.abs(Bytes.littleEndian(value)) < LOW)) {
       return form(
@@ -206,7 +205,7 @@ public final class ValueForms {
           StoredAs.LITTLE_ENDIAN,
           LittleEndianCodec.DOUBLE);
     }
-    return form("8 bytes", long.class, StoredAs.BINARY, BinaryCodec.LONG);
+    return form("8 bytes", long.class);
   }
 
   /** The highest and the least numbers stand for what is absent. */
@@ -218,11 +217,6 @@ public final class ValueForms {
 
   private static boolean isLow(long number) {
     return (number > -LOW && number < LOW) || number == Long.MAX_VALUE || number == Long.MIN_VALUE;
-  }
-
-  private static boolean isTime(long count, long perSecond) {
-    long seconds = Math.floorDiv(count, perSecond);
-    return seconds >= FROM && seconds < UNTIL;
   }
 
   /** What is not a number is a double where the others are, as what is absent often is. */

@@ -109,10 +109,9 @@ final class AddressForms {
   private static SegmentForm address(String words, Pattern pattern, double bits) {
     return new SegmentForm(
         words,
-        "address",
         TypeUse.of(String.class),
         Map.of(),
-        name -> TextSegment.ofVerbatim(SegmentForm.ENTITY, name),
+        TextSegment.ofVerbatim(SegmentForm.ENTITY, "address"),
         value -> is(pattern, value) ? 1 : SegmentForm.NONE,
         bits,
         TextForms.MODEL_BITS);

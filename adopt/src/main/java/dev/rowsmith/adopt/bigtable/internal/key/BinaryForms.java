@@ -33,10 +33,9 @@ final class BinaryForms {
       forms.add(
           new SegmentForm(
               "UUID in 16 bytes",
-              "id",
               TypeUse.of(UUID.class),
               Map.of("as", KeyEncoding.RAW),
-              name -> UuidSegment.of(SegmentForm.ENTITY, name).binary(),
+              UuidSegment.of(SegmentForm.ENTITY, "id").binary(),
               value -> value.size() == UUID_BYTES && Bytes.isUuid(value) ? 1 : SegmentForm.NONE,
               UUID_BITS,
               MODEL_BITS));
@@ -51,6 +50,7 @@ final class BinaryForms {
 
   /** Returns bytes as they are, of a width or of any length if that is 0. */
   static SegmentForm raw(Tokens tokens, int width) {
+    BytesSegment bytes = BytesSegment.of(SegmentForm.ENTITY, "bytes").raw();
     double length = Tokens.log2(tokens.longest() - tokens.shortest() + 1);
     double each =
         width > 0 && width <= Long.BYTES
@@ -59,13 +59,9 @@ final class BinaryForms {
                 + length;
     return new SegmentForm(
         width == 0 ? "bytes" : Shown.count(width, "byte"),
-        "bytes",
         TypeUse.of(ByteString.class),
         width == 0 ? Map.of("as", KeyEncoding.RAW) : Map.of("as", KeyEncoding.RAW, "width", width),
-        name -> {
-          BytesSegment bytes = BytesSegment.of(SegmentForm.ENTITY, name).raw();
-          return width == 0 ? bytes : bytes.length(width);
-        },
+        width == 0 ? bytes : bytes.length(width),
         value ->
             width == 0
                 ? 1

@@ -2,8 +2,10 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.PlausibleTime;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.UtcSegment;
@@ -17,7 +19,7 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Set;
 
 /** Dates and times by patterns as segments. */
 final class DateForms {
@@ -58,6 +60,10 @@ final class DateForms {
           "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'",
           "yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'");
 
+  /** The patterns that need no attribute. */
+  private static final Set<String> DEFAULTS =
+      Set.of("yyyy", "yyyyMM", "yyyyMMdd", "yyyyMMddHHmmss");
+
   private DateForms() {}
 
   /** Returns the widths that dates can have. */
@@ -79,60 +85,36 @@ final class DateForms {
 
   private static SegmentForm date(String pattern) {
     String units = pattern.replaceAll("'[^']*'", "");
-    boolean isUtc = pattern.endsWith("'Z'");
-    if (isUtc) {
-      return date(
-          pattern,
-          Instant.class,
-          false,
-          name -> UtcSegment.of(dateTime(name).verbatimPattern(pattern)));
+    if (pattern.endsWith("'Z'")) {
+      return date(pattern, Instant.class, UtcSegment.of(dateTime(pattern)));
     }
     if (units.contains("H")) {
-      return date(
-          pattern,
-          LocalDateTime.class,
-          pattern.equals("yyyyMMddHHmmss"),
-          name -> dateTime(name).verbatimPattern(pattern));
+      return date(pattern, LocalDateTime.class, dateTime(pattern));
     }
     if (units.contains("d")) {
-      return date(
-          pattern,
-          LocalDate.class,
-          pattern.equals("yyyyMMdd"),
-          name -> CalendarSegment.ofLocalDate(SegmentForm.ENTITY, name).verbatimPattern(pattern));
+      CalendarSegment<LocalDate> day = CalendarSegment.ofLocalDate(SegmentForm.ENTITY, "day");
+      return date(pattern, LocalDate.class, day.verbatimPattern(pattern));
     }
-    return units.contains("M")
-        ? date(
-            pattern,
-            YearMonth.class,
-            pattern.equals("yyyyMM"),
-            name -> CalendarSegment.ofYearMonth(SegmentForm.ENTITY, name).verbatimPattern(pattern))
-        : date(
-            pattern,
-            Year.class,
-            true,
-            name -> CalendarSegment.ofYear(SegmentForm.ENTITY, name).verbatimPattern(pattern));
+    if (units.contains("M")) {
+      CalendarSegment<YearMonth> month = CalendarSegment.ofYearMonth(SegmentForm.ENTITY, "month");
+      return date(pattern, YearMonth.class, month.verbatimPattern(pattern));
+    }
+    CalendarSegment<Year> year = CalendarSegment.ofYear(SegmentForm.ENTITY, "year");
+    return date(pattern, Year.class, year.verbatimPattern(pattern));
   }
 
-  private static CalendarSegment<LocalDateTime> dateTime(String name) {
-    return CalendarSegment.ofLocalDateTime(SegmentForm.ENTITY, name);
+  private static CalendarSegment<LocalDateTime> dateTime(String pattern) {
+    return CalendarSegment.ofLocalDateTime(SegmentForm.ENTITY, "at").verbatimPattern(pattern);
   }
 
   private static SegmentForm date(
-      String pattern,
-      Class<? extends Temporal> type,
-      boolean isDefault,
-      Function<String, KeySegment<?>> segment) {
-    KeySegment<?> probe = segment.apply("value");
+      String pattern, Class<? extends Temporal> type, KeySegment<?> segment) {
     return new SegmentForm(
         pattern,
-        type == LocalDate.class
-            ? "day"
-            : type == YearMonth.class ? "month" : type == Year.class ? "year" : "at",
         TypeUse.of(type),
-        isDefault ? Map.of() : Map.of("pattern", pattern),
+        DEFAULTS.contains(pattern) ? Map.of() : Map.of("pattern", pattern),
         segment,
-        value -> seconds(probe, value, pattern),
+        value -> seconds(segment, value, pattern),
         -1,
         TimeForms.MODEL_BITS);
   }
@@ -169,10 +151,8 @@ final class DateForms {
     try {
       Object time = probe.read(KeyReader.of(SegmentForm.ENTITY, value));
       if (time instanceof Instant instant) {
-        return instant.getEpochSecond() >= TimeForms.FROM
-                && instant.getEpochSecond() < TimeForms.UNTIL
-            ? instant.getEpochSecond()
-            : SegmentForm.NONE;
+        long seconds = instant.getEpochSecond();
+        return PlausibleTime.isCount(seconds, EpochUnit.SECONDS) ? seconds : SegmentForm.NONE;
       }
       Temporal date = (Temporal) time;
       int year = date.get(ChronoField.YEAR);

@@ -30,6 +30,8 @@ final class HexForms {
 
   private static final int LONG_DIGITS = 16;
 
+  private static final UuidSegment UUID_TEXT = UuidSegment.of(SegmentForm.ENTITY, "id");
+
   private HexForms() {}
 
   /** Returns what hexadecimal digits can stand for. */
@@ -38,7 +40,7 @@ final class HexForms {
     int width = tokens.commonWidth();
     double bits = 4.0 * tokens.varying(width); // Ids that have a time begin alike.
     if (width == UUID_LENGTH) {
-      forms.add(uuid("UUID", Map.of(), UuidSegment::of, each -> each.charAt(8) == '-', 4, bits));
+      forms.add(uuid("UUID", Map.of(), UUID_TEXT, each -> each.charAt(8) == '-', 4, bits));
     }
     if (width == 32) {
       forms.add(hexUuid(false, bits));
@@ -65,38 +67,30 @@ final class HexForms {
   }
 
   private static SegmentForm hexBig(int width, boolean upper) {
+    BigHexadecimalSegment digits =
+        BigHexadecimalSegment.of(SegmentForm.ENTITY, "number").digits(width);
     return new SegmentForm(
         "number in %s hexadecimal digits%s".formatted(width, upperCase(upper)),
-        "number",
         TypeUse.of(BigInteger.class),
         Map.of("as", upper ? KeyEncoding.HEX_UPPER : KeyEncoding.HEX, "digits", width),
-        name -> {
-          BigHexadecimalSegment digits =
-              BigHexadecimalSegment.of(SegmentForm.ENTITY, name).digits(width);
-          return upper ? digits.upperCase() : digits;
-        },
+        upper ? digits.upperCase() : digits,
         value -> value.size() == width && isHex(value, upper) ? 1 : SegmentForm.NONE,
         4.0 * width,
         TextForms.MODEL_BITS - 1);
   }
 
-  private interface OfName<S> {
-    S of(String entity, String name);
-  }
-
   private static SegmentForm uuid(
       String words,
       Map<String, Object> attributes,
-      OfName<UuidSegment> segment,
+      UuidSegment segment,
       Predicate<String> form,
       int hyphens,
       double bits) {
     return new SegmentForm(
         words,
-        "id",
         TypeUse.of(UUID.class),
         attributes,
-        name -> segment.of(SegmentForm.ENTITY, name),
+        segment,
         value -> isHexUuid(value.toStringUtf8(), form, hyphens) ? 1 : SegmentForm.NONE,
         Math.min(bits, UUID_BITS),
         TextForms.MODEL_BITS);
@@ -112,13 +106,11 @@ final class HexForms {
   }
 
   private static SegmentForm hexUuid(boolean upper, double bits) {
+    UuidSegment digits = UUID_TEXT.withoutHyphens();
     return uuid(
         "UUID, 32 hexadecimal digits" + upperCase(upper),
         Map.of("as", upper ? KeyEncoding.HEX_UPPER : KeyEncoding.HEX),
-        (entity, name) -> {
-          UuidSegment digits = UuidSegment.of(entity, name).withoutHyphens();
-          return upper ? digits.upperCase() : digits;
-        },
+        upper ? digits.upperCase() : digits,
         each -> isHex(ByteString.copyFromUtf8(each), upper),
         0,
         bits);
@@ -144,10 +136,9 @@ final class HexForms {
     return new SegmentForm(
         "number of 64 bits%s, 16 hexadecimal digits%s"
             .formatted(signed ? " with a sign" : "", upperCase(upper)),
-        "number",
         TypeUse.of(long.class),
         Map.of("as", as, "digits", LONG_DIGITS),
-        name -> IntegralSegment.ofLong(SegmentForm.ENTITY, name).as(encoding),
+        IntegralSegment.ofLong(SegmentForm.ENTITY, "number").as(encoding),
         value -> hexNumber(value, upper, signed),
         -1,
         TextForms.MODEL_BITS + (signed ? 1 : 0));
@@ -163,15 +154,12 @@ final class HexForms {
   }
 
   private static SegmentForm hexBytes(int width, boolean upper, double bits) {
+    BytesSegment digits = BytesSegment.of(SegmentForm.ENTITY, "digest").length(width / 2);
     return new SegmentForm(
         "%s bytes in hexadecimal digits%s".formatted(width / 2, upperCase(upper)),
-        "digest",
         TypeUse.of(ByteString.class),
         Map.of("as", upper ? KeyEncoding.HEX_UPPER : KeyEncoding.HEX, "width", width / 2),
-        name -> {
-          BytesSegment digits = BytesSegment.of(SegmentForm.ENTITY, name).length(width / 2);
-          return upper ? digits.upperCase() : digits;
-        },
+        upper ? digits.upperCase() : digits,
         value -> value.size() == width && isHex(value, upper) ? 1 : SegmentForm.NONE,
         bits,
         TextForms.MODEL_BITS);

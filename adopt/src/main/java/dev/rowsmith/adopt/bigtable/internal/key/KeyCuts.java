@@ -148,11 +148,7 @@ final class KeyCuts {
     for (int low = 0; low <= spare; low++) {
       ByteString first = sorted.get(low);
       ByteString last = sorted.get(sorted.size() - 1 - (spare - low));
-      int length = 0;
-      while (length < Math.min(first.size(), last.size())
-          && first.byteAt(length) == last.byteAt(length)) {
-        length++;
-      }
+      int length = Bytes.common(first, last);
       if (length > best.size()) {
         best = first.substring(0, length);
       }

@@ -64,7 +64,7 @@ public record KeyGuess(
     KeySegment<?>[] made = new KeySegment<?>[segments.size()];
     for (int at = 0; at < made.length; at++) {
       Segment segment = segments.get(at);
-      KeySegment<?> plain = segment.form().segment().apply("part" + at);
+      KeySegment<?> plain = segment.form().segment();
       made[at] = segment.suffix().isEmpty() ? plain : plain.followedBy(constant(segment.suffix()));
     }
     return isOrderedCode()

@@ -20,8 +20,7 @@ import java.util.function.ToLongFunction;
 /** Whole numbers as segments: decimal digits, and bytes in both orders. */
 final class NumberForms {
 
-  /** The words of a number without padding. */
-  static final String DECIMAL = "decimal number";
+  private static final String NAME = "number";
 
   /** The digits of each number that an int, and a long, holds. */
   private static final int INT_DIGITS = 9;
@@ -122,27 +121,31 @@ final class NumberForms {
     DecimalEncoding whole = unsigned ? encoding.unsigned() : encoding;
     String words =
         width == 0
-            ? DECIMAL
+            ? "decimal number"
             : "decimal number, %s digits%s"
                 .formatted(width, pad == '0' ? "" : " filled up with spaces");
     return new SegmentForm(
         words,
-        "number",
         TypeUse.of(type),
         attributes,
-        name -> decimal(type, name, whole),
+        decimal(type, whole),
         value -> position(value, pad),
         most.compareTo(MAX_LONG) > 0 ? most.bitLength() : -1,
         MODEL_BITS);
   }
 
-  private static KeySegment<?> decimal(Class<?> type, String name, DecimalEncoding encoding) {
-    if (type == int.class) {
-      return IntegralSegment.ofInt(SegmentForm.ENTITY, name).as(encoding);
-    }
-    return type == long.class
-        ? IntegralSegment.ofLong(SegmentForm.ENTITY, name).as(encoding)
-        : BigIntegerSegment.of(SegmentForm.ENTITY, name, encoding);
+  private static KeySegment<?> decimal(Class<?> type, DecimalEncoding encoding) {
+    return type == BigInteger.class
+        ? BigIntegerSegment.of(SegmentForm.ENTITY, NAME, encoding)
+        : integral(type, encoding);
+  }
+
+  private static KeySegment<?> integral(Class<?> type, IntegerEncoding encoding) {
+    return type == short.class
+        ? IntegralSegment.ofShort(SegmentForm.ENTITY, NAME).as(encoding)
+        : type == int.class
+            ? IntegralSegment.ofInt(SegmentForm.ENTITY, NAME).as(encoding)
+            : IntegralSegment.ofLong(SegmentForm.ENTITY, NAME).as(encoding);
   }
 
   private static long position(ByteString value, char pad) {
@@ -170,10 +173,9 @@ final class NumberForms {
     IntegerEncoding encoding = IntegerEncoding.decimal().digits(19).subtractedFrom(Long.MAX_VALUE);
     return new SegmentForm(
         "Long.MAX_VALUE - number, 19 digits",
-        "number",
         TypeUse.of(long.class),
         Map.of("digits", 19, "descending", true),
-        name -> IntegralSegment.ofLong(SegmentForm.ENTITY, name).as(encoding),
+        integral(long.class, encoding),
         value -> isCountedDown(value) ? number(value).longValue() : SegmentForm.NONE,
         -1,
         MODEL_BITS - 2);
@@ -182,30 +184,11 @@ final class NumberForms {
   /** Returns the numbers that bytes of a width can be. */
   static List<SegmentForm> binary(int width) {
     return switch (width) {
-      case 1 ->
-          List.of(
-              integral(
-                  short.class,
-                  width,
-                  Map.of("as", KeyEncoding.BIG_ENDIAN, "width", width),
-                  IntegerEncoding.bigEndian(width),
-                  Bytes::bigEndian));
-      case 2 ->
-          List.of(
-              integral(
-                  int.class,
-                  width,
-                  Map.of("as", KeyEncoding.BIG_ENDIAN, "width", width),
-                  IntegerEncoding.bigEndian(width),
-                  Bytes::bigEndian));
+      case 1 -> List.of(bigEndian(short.class, width));
+      case 2 -> List.of(bigEndian(int.class, width));
       case 4 ->
           List.of(
-              integral(
-                  long.class,
-                  width,
-                  Map.of("as", KeyEncoding.BIG_ENDIAN, "width", width),
-                  IntegerEncoding.bigEndian(width),
-                  Bytes::bigEndian),
+              bigEndian(long.class, width),
               integral(
                   int.class,
                   width,
@@ -245,6 +228,15 @@ final class NumberForms {
     };
   }
 
+  private static SegmentForm bigEndian(Class<?> type, int width) {
+    return integral(
+        type,
+        width,
+        Map.of("as", KeyEncoding.BIG_ENDIAN, "width", width),
+        IntegerEncoding.bigEndian(width),
+        Bytes::bigEndian);
+  }
+
   private static long low(long number) {
     return number >= 0 && number <= COUNTED_DOWN ? number : SegmentForm.NONE;
   }
@@ -265,15 +257,9 @@ final class NumberForms {
                 Shown.count(width, "byte"),
                 low ? "lowest" : "highest",
                 complemented ? ", complemented" : ""),
-        "number",
         TypeUse.of(type),
         attributes,
-        name ->
-            type == short.class
-                ? IntegralSegment.ofShort(SegmentForm.ENTITY, name).as(encoding)
-                : type == int.class
-                    ? IntegralSegment.ofInt(SegmentForm.ENTITY, name).as(encoding)
-                    : IntegralSegment.ofLong(SegmentForm.ENTITY, name).as(encoding),
+        integral(type, encoding),
         value -> value.size() == width ? number.applyAsLong(value) : SegmentForm.NONE,
         -1,
         BINARY_BITS + (low ? 16 : complemented ? -4 : 0));

@@ -2,9 +2,11 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.PlausibleTime;
 import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
@@ -17,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -85,47 +86,40 @@ final class OrderedCodes {
     if (tokens.most(Bytes::isText)) {
       return field(
           "text",
-          "part",
           TypeUse.of(String.class),
           Map.of(),
-          name -> TextSegment.ofVerbatim(SegmentForm.ENTITY, name),
+          TextSegment.ofVerbatim(SegmentForm.ENTITY, "part"),
           tokens.textBits());
     }
     SegmentForm number =
         field(
             "number in 1 to 10 bytes",
-            "number",
             TypeUse.of(long.class),
             Map.of(),
-            name ->
-                IntegralSegment.ofLong(SegmentForm.ENTITY, name).as(IntegerEncoding.orderedCode()),
+            IntegralSegment.ofLong(SegmentForm.ENTITY, "number").as(IntegerEncoding.orderedCode()),
             Long.SIZE);
     if (!number.keeps(tokens)) {
       return field(
           "bytes",
-          "bytes",
           TypeUse.of(ByteString.class),
           Map.of("as", KeyEncoding.RAW),
-          name -> BytesSegment.of(SegmentForm.ENTITY, name).raw(),
+          BytesSegment.of(SegmentForm.ENTITY, "bytes").raw(),
           Long.SIZE);
     }
     SegmentForm time =
         field(
             "epoch milliseconds in 1 to 10 bytes",
-            "at",
             TypeUse.of(Instant.class),
             Map.of(),
-            name -> InstantSegment.of(SegmentForm.ENTITY, name).as(IntegerEncoding.orderedCode()),
+            InstantSegment.of(SegmentForm.ENTITY, "at").as(IntegerEncoding.orderedCode()),
             Long.SIZE);
-    KeySegment<?> probe = time.segment().apply("value");
-    return tokens.most(value -> isTime(probe, value)) ? time : number;
+    return tokens.most(value -> isTime(time.segment(), value)) ? time : number;
   }
 
   private static boolean isTime(KeySegment<?> probe, ByteString value) {
     try {
-      long seconds =
-          ((Instant) probe.read(KeyReader.of(SegmentForm.ENTITY, value))).getEpochSecond();
-      return seconds >= TimeForms.FROM && seconds < TimeForms.UNTIL;
+      Instant time = (Instant) probe.read(KeyReader.of(SegmentForm.ENTITY, value));
+      return PlausibleTime.isCount(time.getEpochSecond(), EpochUnit.SECONDS);
     } catch (RowsmithException notANumber) {
       return false;
     }
@@ -133,19 +127,16 @@ final class OrderedCodes {
 
   private static SegmentForm field(
       String words,
-      String name,
       TypeUse type,
       Map<String, Object> attributes,
-      Function<String, KeySegment<?>> segment,
+      KeySegment<?> segment,
       double bits) {
-    KeySegment<?> probe = segment.apply("value");
     return new SegmentForm(
         words,
-        name,
         type,
         attributes,
         segment,
-        value -> SegmentForm.keeps(probe, value) ? 1 : SegmentForm.NONE,
+        value -> SegmentForm.keeps(segment, value) ? 1 : SegmentForm.NONE,
         bits,
         0);
   }

@@ -10,7 +10,6 @@ import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /**
@@ -18,10 +17,9 @@ import java.util.function.ToLongFunction;
  * reads and writes it.
  *
  * @param words the encoding in words
- * @param name what a component of it is called where nobody knows more
  * @param type the type of the component
  * @param attributes what {@code @RowKey} or {@code @QualifierAsData} says
- * @param segment makes the runtime's segment of a name
+ * @param segment the runtime's segment, with a name for a component where nothing names it better
  * @param position the place of a value's bytes among those of the form, as a number; {@link #NONE}
  *     of bytes that are not of the form
  * @param valueBits the bits of a value, or less than 0 where its position says them
@@ -29,10 +27,9 @@ import java.util.function.ToLongFunction;
  */
 public record SegmentForm(
     String words,
-    String name,
     TypeUse type,
     Map<String, Object> attributes,
-    Function<String, KeySegment<?>> segment,
+    KeySegment<?> segment,
     ToLongFunction<ByteString> position,
     double valueBits,
     double modelBits) {
@@ -56,12 +53,16 @@ public record SegmentForm(
     attributes = Collections.unmodifiableMap(new TreeMap<>(attributes));
   }
 
+  /** Returns the name of a component where nothing names it better. */
+  public String name() {
+    return segment.name();
+  }
+
   /** Returns the width of all values, or 0 where they have several. */
   int width() {
-    KeySegment<?> made = segment.apply("value");
     try {
-      made.checkBefore(TextSegment.ofVerbatim(ENTITY, "next"));
-      return made.room();
+      segment.checkBefore(TextSegment.ofVerbatim(ENTITY, "next"));
+      return segment.room();
     } catch (IllegalArgumentException needsEnd) {
       return 0;
     }
@@ -69,7 +70,7 @@ public record SegmentForm(
 
   /** Returns whether it is any text, as it stands. */
   public boolean isPlainText() {
-    return type.name().equals(String.class.getName()) && !attributes.containsKey("as");
+    return isOfType("text") && !has("direction");
   }
 
   /** Returns whether it is any text, and not one of a form that has marks in it, as an address. */
@@ -79,35 +80,47 @@ public record SegmentForm(
 
   /** Returns whether it is any text of any length. */
   boolean isOfAnyLength() {
-    return isOfAnyText() && !attributes.containsKey("width");
+    return isOfAnyText() && !has("width");
   }
 
   /** Returns whether it is a date, a time or both, by a pattern or a count. */
   boolean isTime() {
-    return type.name().startsWith("java.time.");
+    return isDate() || isOfType("instant");
   }
 
-  /** Returns whether it is a date by a pattern. */
+  /** Returns whether it is a date, a time or both, by a pattern. */
   boolean isDate() {
-    return isTime() && !words.contains("epoch");
+    return isOfType("calendar");
   }
 
-  /** Returns whether it is a whole number in decimal digits. */
+  /** Returns whether it is a whole number in decimal digits, and not subtracted from another. */
   boolean isDecimal() {
-    return words.startsWith(NumberForms.DECIMAL);
+    return is("encoding", "decimal") && !isTime() && !has("max");
   }
 
-  /** Returns whether it is hexadecimal digits. */
+  /** Returns whether it is hexadecimal digits, or a UUID. */
   boolean isHexadecimal() {
-    return words.contains("hexadecimal") || words.startsWith("UUID");
+    return isOfType("uuid") || is("encoding", "hexadecimal");
   }
 
   private boolean isBinary() {
-    return segment.apply("value").field() != KeyField.TEXT;
+    return segment.field() != KeyField.TEXT;
   }
 
   private boolean isBinaryNumber() {
-    return words.startsWith("number in") || type.name().endsWith("ByteString");
+    return has("bytes") && !isTime() && !has("max");
+  }
+
+  private boolean isOfType(String type) {
+    return segment.definition().type().equals(type);
+  }
+
+  private boolean is(String attribute, String value) {
+    return value.equals(segment.definition().attributes().get(attribute));
+  }
+
+  private boolean has(String attribute) {
+    return segment.definition().attributes().containsKey(attribute);
   }
 
   /** Returns whether the runtime reads bytes, and writes the same bytes of what it has read. */
@@ -144,11 +157,11 @@ public record SegmentForm(
     }
     boolean shifted =
         valueBits < 0
-            && (isBinaryNumber()
+            && (isBinaryNumber() || isOfType("bytes")
                 ? range.isShifted()
                 : isTime() && isBinary() && range.isFarShifted());
     boolean isWord = valueBits < 0 && isBinary() && tokens.beginWithWord();
-    boolean isRandom = words.startsWith("number in 4") && range.bits() > Integer.SIZE - 2;
+    boolean isRandom = isBinaryNumber() && is("bytes", "4") && range.bits() > Integer.SIZE - 2;
     return modelBits
         + (shifted ? SHIFTED_BITS : 0)
         + (isRandom ? RANDOM_BITS : 0)
@@ -158,14 +171,13 @@ public record SegmentForm(
 
   /** Numbers of several lengths are not longer than their digits. */
   private double bits(Range range, Tokens tokens) {
-    return words.equals(NumberForms.DECIMAL)
+    return isDecimal() && !attributes.containsKey("digits")
         ? Math.min(range.bits(), tokens.textBits())
         : range.bits();
   }
 
   /** Returns whether the runtime keeps all tokens but those that are tolerated. */
   public boolean keeps(Tokens tokens) {
-    KeySegment<?> made = segment.apply("value");
-    return tokens.most(value -> keeps(made, value));
+    return tokens.most(value -> keeps(segment, value));
   }
 }

@@ -3,7 +3,6 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
 import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -98,11 +97,10 @@ public final class SegmentForms {
    * @param isFixed whether nothing but its width ends the segment
    */
   static Optional<SegmentForm> moreGeneral(SegmentForm form, boolean isFixed) {
-    KeySegment<?> segment = form.segment().apply("value");
     if (form.isPlainText()) {
       return Optional.empty();
     }
-    return segment.field() == KeyField.TEXT
+    return form.segment().field() == KeyField.TEXT
         ? Optional.of(TextForms.text(isFixed ? form.width() : 0, 0))
         : Optional.empty();
   }

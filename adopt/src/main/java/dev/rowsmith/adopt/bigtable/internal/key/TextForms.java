@@ -7,13 +7,11 @@ import dev.rowsmith.adopt.source.TypeUse;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Texts as segments: those that stand for bytes, domains, booleans, and any other. */
 final class TextForms {
@@ -50,10 +48,9 @@ final class TextForms {
   private static SegmentForm truth() {
     return new SegmentForm(
         "true or false",
-        "flag",
         TypeUse.of(boolean.class),
         Map.of("as", KeyEncoding.TRUE_FALSE),
-        name -> BooleanSegment.of(SegmentForm.ENTITY, name).words(),
+        BooleanSegment.of(SegmentForm.ENTITY, "flag").words(),
         value -> isWord(value) ? 1 : SegmentForm.NONE,
         1,
         MODEL_BITS);
@@ -88,10 +85,9 @@ final class TextForms {
     double each = others.bits(others.textBits()) / rests.size();
     return new SegmentForm(
         "reversed domain",
-        "domain",
         TypeUse.of(String.class),
         Map.of("as", KeyEncoding.REVERSED_DOMAIN),
-        name -> TextSegment.ofVerbatim(SegmentForm.ENTITY, name).reversedDomain(),
+        TextSegment.ofVerbatim(SegmentForm.ENTITY, "domain").reversedDomain(),
         value -> isReversedDomain(value) ? 1 : SegmentForm.NONE,
         each,
         MODEL_BITS);
@@ -117,20 +113,15 @@ final class TextForms {
         plain
             ? padded ? KeyEncoding.BASE64 : KeyEncoding.BASE64_UNPADDED
             : padded ? KeyEncoding.BASE64_URL : KeyEncoding.BASE64_URL_UNPADDED;
-    Function<String, KeySegment<?>> segment =
-        name -> {
-          BytesSegment bytes = BytesSegment.of(SegmentForm.ENTITY, name);
-          return plain ? bytes.base64(padded) : bytes.base64Url(padded);
-        };
-    KeySegment<?> probe = segment.apply("value");
+    BytesSegment bytes = BytesSegment.of(SegmentForm.ENTITY, "bytes");
+    BytesSegment segment = plain ? bytes.base64(padded) : bytes.base64Url(padded);
     forms.add(
         new SegmentForm(
             "bytes in " + encoding.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' '),
-            "bytes",
             TypeUse.of(ByteString.class),
             Map.of("as", encoding),
             segment,
-            value -> SegmentForm.keeps(probe, value) ? 1 : SegmentForm.NONE,
+            value -> SegmentForm.keeps(segment, value) ? 1 : SegmentForm.NONE,
             tokens.values().stream().mapToInt(ByteString::size).average().orElse(0) * 6,
             MODEL_BITS));
   }
@@ -159,15 +150,12 @@ final class TextForms {
 
   /** Returns text as it is, of a width or of any length if that is 0. */
   static SegmentForm text(int width, double bits) {
+    TextSegment text = TextSegment.ofVerbatim(SegmentForm.ENTITY, "part");
     return new SegmentForm(
         width == 0 ? "text" : "text of " + Shown.count(width, "byte"),
-        "part",
         TypeUse.of(String.class),
         width == 0 ? Map.of() : Map.of("width", width),
-        name -> {
-          TextSegment text = TextSegment.ofVerbatim(SegmentForm.ENTITY, name);
-          return width == 0 ? text : text.width(width, ' ');
-        },
+        width == 0 ? text : text.width(width, ' '),
         value ->
             Bytes.isText(value) && (width == 0 || value.size() == width) ? 1 : SegmentForm.NONE,
         bits,

@@ -2,27 +2,23 @@ package dev.rowsmith.adopt.bigtable.internal.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.adopt.bigtable.internal.sample.Bytes;
+import dev.rowsmith.adopt.bigtable.internal.sample.PlausibleTime;
 import dev.rowsmith.adopt.source.TypeUse;
-import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.segment.DecimalEncoding;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/** Points in time as segments: counts since 1970, between 2000 and 2040. */
+/** Points in time as segments: counts since 1970. */
 final class TimeForms {
-
-  static final long FROM = Instant.parse("2000-01-01T00:00:00Z").getEpochSecond();
-  static final long UNTIL = Instant.parse("2040-01-01T00:00:00Z").getEpochSecond();
 
   /** Fewer bits than a constant has: in the sample of one day, the date is constant. */
   static final double MODEL_BITS = 10;
@@ -43,9 +39,8 @@ final class TimeForms {
   static List<SegmentForm> decimal(Tokens tokens) {
     int width = tokens.commonWidth();
     List<SegmentForm> forms = new ArrayList<>();
-    for (EpochUnit unit :
-        List.of(EpochUnit.SECONDS, EpochUnit.MILLIS, EpochUnit.MICROS, EpochUnit.NANOS)) {
-      int digits = runtime(unit).digits();
+    for (EpochUnit unit : EpochUnit.values()) {
+      int digits = unit.digits();
       if (width >= digits) {
         forms.add(ascending(unit, width));
       }
@@ -59,9 +54,9 @@ final class TimeForms {
   private static SegmentForm ascending(EpochUnit unit, int width) {
     DecimalEncoding encoding = IntegerEncoding.decimal().digits(width);
     return count(
-        "epoch %s, %s digits".formatted(words(unit), width),
+        "epoch %s, %s digits".formatted(unit.words(), width),
         attributes(unit, Map.of("digits", width)),
-        name -> instant(name, unit).as(encoding),
+        instant(unit).as(encoding),
         value ->
             Bytes.isDigits(value) && value.size() == width
                 ? plausible(number(value), unit)
@@ -71,9 +66,9 @@ final class TimeForms {
   private static SegmentForm descending(EpochUnit unit) {
     IntegerEncoding encoding = IntegerEncoding.decimal().digits(19).subtractedFrom(Long.MAX_VALUE);
     return count(
-        "Long.MAX_VALUE - epoch %s, 19 digits".formatted(words(unit)),
+        "Long.MAX_VALUE - epoch %s, 19 digits".formatted(unit.words()),
         attributes(unit, Map.of("digits", 19, "descending", true)),
-        name -> instant(name, unit).as(encoding),
+        instant(unit).as(encoding),
         value ->
             Bytes.isDigits(value) && value.size() == 19
                 ? plausible(Long.MAX_VALUE - number(value), unit)
@@ -89,13 +84,13 @@ final class TimeForms {
           count(
               "epoch seconds in 4 bytes, the highest first",
               attributes(unit, Map.of("as", KeyEncoding.BIG_ENDIAN, "width", width)),
-              name -> instant(name, unit).as(IntegerEncoding.bigEndian(width)),
+              instant(unit).as(IntegerEncoding.bigEndian(width)),
               value -> plausible(Bytes.bigEndian(value), unit)));
       forms.add(
           count(
               "epoch seconds in 4 bytes, the highest first, complemented",
               attributes(unit, Map.of("as", KeyEncoding.COMPLEMENT, "width", width)),
-              name -> instant(name, unit).as(IntegerEncoding.bigEndian(width).complemented()),
+              instant(unit).as(IntegerEncoding.bigEndian(width).complemented()),
               value -> plausible(~Bytes.bigEndian(value) & UNSIGNED_INT, unit)));
     } else if (width == Long.BYTES) {
       for (EpochUnit unit :
@@ -107,71 +102,53 @@ final class TimeForms {
   }
 
   private static List<SegmentForm> longs(EpochUnit unit) {
-    String count = "epoch %s in 8 bytes, the highest first".formatted(words(unit));
+    String count = "epoch %s in 8 bytes, the highest first".formatted(unit.words());
     return List.of(
         count(
             count,
             attributes(unit, Map.of("as", KeyEncoding.BIG_ENDIAN_UNSIGNED)),
-            name -> instant(name, unit).as(IntegerEncoding.bigEndian(Long.BYTES).unsigned()),
+            instant(unit).as(IntegerEncoding.bigEndian(Long.BYTES).unsigned()),
             value -> plausible(Bytes.bigEndian(value), unit)),
         count(
             "Long.MAX_VALUE - " + count,
             attributes(unit, Map.of("as", KeyEncoding.BIG_ENDIAN, "descending", true)),
-            name ->
-                instant(name, unit)
-                    .as(IntegerEncoding.bigEndian(Long.BYTES).subtractedFrom(Long.MAX_VALUE)),
+            instant(unit).as(IntegerEncoding.bigEndian(Long.BYTES).subtractedFrom(Long.MAX_VALUE)),
             value -> plausible(Long.MAX_VALUE - Bytes.bigEndian(value), unit)),
         count(
             count + ", complemented",
             attributes(unit, Map.of("as", KeyEncoding.COMPLEMENT)),
-            name -> instant(name, unit).as(IntegerEncoding.bigEndian(Long.BYTES).complemented()),
+            instant(unit).as(IntegerEncoding.bigEndian(Long.BYTES).complemented()),
             value -> plausible(~Bytes.bigEndian(value), unit)),
         count(
-            "epoch %s in 8 bytes, the lowest first".formatted(words(unit)),
+            "epoch %s in 8 bytes, the lowest first".formatted(unit.words()),
             attributes(unit, Map.of("as", KeyEncoding.LITTLE_ENDIAN)),
-            name -> instant(name, unit).as(IntegerEncoding.littleEndian(Long.BYTES)),
+            instant(unit).as(IntegerEncoding.littleEndian(Long.BYTES)),
             value -> plausible(Bytes.littleEndian(value), unit)));
   }
 
   private static SegmentForm count(
       String words,
       Map<String, Object> attributes,
-      Function<String, KeySegment<?>> segment,
+      InstantSegment segment,
       ToLongFunction<ByteString> position) {
     return new SegmentForm(
-        words, "at", TypeUse.of(Instant.class), attributes, segment, position, -1, MODEL_BITS);
+        words, TypeUse.of(Instant.class), attributes, segment, position, -1, MODEL_BITS);
   }
 
-  private static InstantSegment instant(String name, EpochUnit unit) {
-    return InstantSegment.of(SegmentForm.ENTITY, name).unit(runtime(unit));
+  private static InstantSegment instant(EpochUnit unit) {
+    return InstantSegment.of(SegmentForm.ENTITY, "at").unit(unit);
   }
 
   private static Map<String, Object> attributes(EpochUnit unit, Map<String, Object> others) {
     Map<String, Object> attributes = new HashMap<>(others);
     if (unit != EpochUnit.MILLIS) {
-      attributes.put("unit", unit);
+      attributes.put("unit", dev.rowsmith.bigtable.EpochUnit.valueOf(unit.name()));
     }
     return attributes;
   }
 
-  private static dev.rowsmith.runtime.key.EpochUnit runtime(EpochUnit unit) {
-    return dev.rowsmith.runtime.key.EpochUnit.valueOf(unit.name());
-  }
-
-  private static String words(EpochUnit unit) {
-    return runtime(unit).words();
-  }
-
   private static long plausible(long count, EpochUnit unit) {
-    long perSecond =
-        switch (unit) {
-          case MICROS -> 1_000_000;
-          case NANOS -> 1_000_000_000;
-          case SECONDS -> 1;
-          default -> 1_000;
-        };
-    long seconds = Math.floorDiv(count, perSecond);
-    return seconds >= FROM && seconds < UNTIL ? count : SegmentForm.NONE;
+    return PlausibleTime.isCount(count, unit) ? count : SegmentForm.NONE;
   }
 
   /** Returns the number of decimal digits, or 0 where a long does not hold it. */

@@ -98,6 +98,16 @@ public final class Bytes {
     return -1;
   }
 
+  /** Returns how many bytes two byte strings have in common at their beginnings. */
+  public static int common(ByteString one, ByteString other) {
+    int length = 0;
+    while (length < Math.min(one.size(), other.size())
+        && one.byteAt(length) == other.byteAt(length)) {
+      length++;
+    }
+    return length;
+  }
+
   /** Returns the number of up to 8 bytes, the highest first. */
   public static long bigEndian(ByteString bytes) {
     long number = 0;

@@ -10,73 +10,75 @@ import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.model.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.schema.TableMessage;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A family of a table that exists.
  *
- * @param name its name
- * @param declaration what its retention is declared by
- * @param remark what the declaration does not say, empty if nothing
- * @param keepsVersions whether more than one version of a cell stays
- * @param aggregation what is done with values that are added, if it is an aggregate family
+ * @param definition its definition
+ * @param isKnown whether the definition is known, and not only the name
  */
-public record LiveFamily(
-    String name,
-    AnnotationUse declaration,
-    String remark,
-    boolean keepsVersions,
-    Optional<Aggregation> aggregation) {
+public record LiveFamily(FamilyDefinition definition, boolean isKnown) {
 
   /** Returns a family as the service describes it. */
   public static LiveFamily of(String name, ColumnFamily message) {
-    FamilyDefinition family = TableMessage.read(name, message);
-    boolean declarable = family.retention().isDeclarable();
-    Retention declared = declarable ? family.retention() : Retention.forever();
-    return new LiveFamily(
-        name,
-        declaration(name, declared),
-        declarable
-            ? ""
-            : "The family %s keeps %s, which no @Family declares: plan lists it, apply leaves it."
-                .formatted(name, family.retention()),
-        declared.maxVersions() != 1,
-        Optional.ofNullable(family.cells().aggregation())
-            .map(aggregation -> Aggregation.valueOf(aggregation.name())));
+    return new LiveFamily(TableMessage.read(name, message), true);
   }
 
   /** Returns a family of which only the name is known. */
   public static LiveFamily ofName(String name) {
-    return new LiveFamily(
-        name,
-        declaration(name, Retention.forever()),
-        "the garbage collection of %s is unknown".formatted(name),
-        true,
-        Optional.empty());
+    return new LiveFamily(new FamilyDefinition(name, Retention.forever()), false);
   }
 
-  private static AnnotationUse declaration(String name, Retention retention) {
-    AnnotationUse family = AnnotationUse.of(Family.class, name);
-    if (retention.isForever()) {
-      return family.with("keepForever", true);
+  /** Returns its name. */
+  public String name() {
+    return definition.name();
+  }
+
+  /** Returns the annotation that declares its retention; all cells stay if none can. */
+  public AnnotationUse declaration() {
+    Retention retention = declared();
+    Duration age = Objects.requireNonNullElse(retention.maxAge(), Duration.ZERO);
+    boolean days = age.isZero() || AgeUnit.DAYS.holds(age);
+    return AnnotationUse.of(Family.class, name())
+        .withUnlessDefault("keepForever", retention.isForever())
+        .withUnlessDefault("maxVersions", retention.maxVersions())
+        .withUnlessDefault("maxAgeDays", days ? (int) age.toDays() : 0)
+        .withUnlessDefault("maxAge", days ? "" : AgeUnit.text(age))
+        .withUnlessDefault("combine", retention.both() ? Combine.BOTH : Combine.EITHER);
+  }
+
+  private Retention declared() {
+    return definition.retention().isDeclarable() ? definition.retention() : Retention.forever();
+  }
+
+  /** Returns a remark on what the declaration omits, or an empty text. */
+  public String remark() {
+    if (!isKnown) {
+      return "the garbage collection of %s is unknown".formatted(name());
     }
-    if (retention.maxVersions() > 0) {
-      family = family.with("maxVersions", retention.maxVersions());
-    }
-    Duration age = retention.maxAge();
-    if (age != null) {
-      family =
-          AgeUnit.DAYS.holds(age)
-              ? family.with("maxAgeDays", (int) age.toDays())
-              : family.with("maxAge", AgeUnit.text(age));
-    }
-    return retention.both() ? family.with("combine", Combine.BOTH) : family;
+    return definition.retention().isDeclarable()
+        ? ""
+        : "The family %s keeps %s, which no @Family declares: plan lists it, apply leaves it."
+            .formatted(name(), definition.retention());
+  }
+
+  /** Returns whether more than one version of a cell stays. */
+  public boolean keepsVersions() {
+    return declared().maxVersions() != 1;
+  }
+
+  /** Returns how values that are added become one, if it is a family of aggregates. */
+  public Optional<Aggregation> aggregation() {
+    return Optional.ofNullable(definition.cells().aggregation())
+        .map(aggregation -> Aggregation.valueOf(aggregation.name()));
   }
 
   /** Returns whether cells of a family hold values, and not aggregates. */
   public static boolean isPlain(@Nullable LiveFamily family) {
-    return family == null || family.aggregation.isEmpty();
+    return family == null || family.aggregation().isEmpty();
   }
 
   /** Returns what a cell of an aggregate is. */

@@ -34,10 +34,6 @@ final class LiveTables {
     this.admin = admin;
   }
 
-  void create(TableDefinition schema) {
-    send(schema.name(), declared(schema));
-  }
-
   /** Creates the tables of several entities; none if one of them is there. */
   void create(Collection<TableDefinition> schemas) {
     List<DeclaredTable> tables = DeclaredTable.of(schemas);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /** Differences between live tables and what entities declare. */
@@ -20,7 +21,7 @@ public final class SchemaComparison {
 
   private final List<DeclaredTable> tables;
   private final List<Difference> differences = new ArrayList<>();
-  private final List<Undeclared> undeclared = new ArrayList<>();
+  private final Map<String, List<String>> undeclared = new TreeMap<>();
 
   /**
    * Compares declared tables with live ones.
@@ -37,7 +38,7 @@ public final class SchemaComparison {
         differences.add(new Difference(Kind.TABLE_MISSING, table, "", Optional.empty()));
       } else {
         differences.addAll(TableComparison.of(table, TableMessage.families(found)));
-        undeclared.addAll(Undeclared.of(table, found));
+        undeclared.put(table.name(), Undeclared.of(table, found));
       }
     }
   }
@@ -57,7 +58,10 @@ public final class SchemaComparison {
    * change stream, for example. These are not differences.
    */
   public List<String> undeclared() {
-    return undeclared.stream().map(Undeclared::toString).toList();
+    return undeclared.entrySet().stream()
+        .flatMap(
+            table -> table.getValue().stream().map(each -> "table " + table.getKey() + ": " + each))
+        .toList();
   }
 
   /** Returns whether all is as declared. */
@@ -111,8 +115,7 @@ public final class SchemaComparison {
     }
     for (DeclaredTable table : tables) {
       List<Difference> own = of(table);
-      List<Undeclared> others =
-          undeclared.stream().filter(each -> each.table().equals(table.name())).toList();
+      List<String> others = undeclared.getOrDefault(table.name(), List.of());
       if (!own.isEmpty() || !others.isEmpty()) {
         page.append("table ").append(table.name()).append('\n');
       }
@@ -126,8 +129,8 @@ public final class SchemaComparison {
           page.append("    ").append(remarked).append('\n');
         }
       }
-      for (Undeclared each : others) {
-        page.append("  ").append(each.what()).append(" is declared by no entity, and left\n");
+      for (String each : others) {
+        page.append("  ").append(each).append(" is declared by no entity, and left\n");
       }
     }
     return page.toString();

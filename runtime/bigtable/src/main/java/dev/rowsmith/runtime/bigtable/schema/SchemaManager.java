@@ -23,6 +23,9 @@ import java.util.function.Consumer;
  * schemas.apply(ReadingTable.SCHEMA);                        // applies what loses no data
  * schemas.apply(SchemaIndex.load(), AllowedChange.NARROWER_RETENTION);   // all entities of the class path
  * }</pre>
+ *
+ * <p>Methods that create tables throw {@link com.google.api.gax.rpc.AlreadyExistsException} if one
+ * exists.
  */
 public final class SchemaManager {
 
@@ -33,21 +36,16 @@ public final class SchemaManager {
     this.tables = new LiveTables(admin);
   }
 
-  /**
-   * Creates the table that an entity declares.
-   *
-   * @throws com.google.api.gax.rpc.AlreadyExistsException if there is a table of that name
-   */
+  /** Creates the table that an entity declares. */
   public void create(TableSchema schema) {
     create(schema, schema.table());
   }
 
   /**
    * Creates the tables that several entities declare, as {@link #apply(Collection,
-   * AllowedChange...)} does where none of them exists: entities of one table become one table.
+   * AllowedChange...)} does where none of them exists: entities of one table become one table. If
+   * one exists, none is created.
    *
-   * @throws com.google.api.gax.rpc.AlreadyExistsException if there is one of the tables; none is
-   *     created
    * @throws IllegalArgumentException if two entities say different things of one family
    */
   public void create(TableSchema... schemas) {
@@ -56,16 +54,15 @@ public final class SchemaManager {
 
   /** Creates a table of the entity's layout under another name. */
   public void create(TableSchema schema, String table) {
-    tables.create(schema.inTable(table).definition());
+    tables.create(schema.inTable(table).definition(), List.of());
   }
 
   /**
    * Creates the table that an entity declares, split at some row keys from the beginning, so that a
-   * first load goes to all nodes. Bigtable joins tablets again that have little to do.
+   * first load goes to all nodes. Bigtable merges idle tablets again.
    *
    * @param splits the first keys of the tablets but the first, in any order, such as those of a
    *     declared load
-   * @throws com.google.api.gax.rpc.AlreadyExistsException if there is a table of that name
    * @throws IllegalArgumentException if a split is empty or there twice; nothing is sent
    */
   public void create(TableSchema schema, Collection<ByteString> splits) {
@@ -76,7 +73,6 @@ public final class SchemaManager {
    * Creates the table that an entity declares, with a {@code row_key_schema}: GoogleSQL can name
    * the segments of its keys.
    *
-   * @throws com.google.api.gax.rpc.AlreadyExistsException if there is a table of that name
    * @throws IllegalArgumentException if the layout cannot be declared, with the reason; nothing is
    *     sent
    * @see RowKeySchema#of
@@ -106,14 +102,7 @@ public final class SchemaManager {
     return tables.compare(definitions(schemas));
   }
 
-  /**
-   * Makes a live table what its one entity declares.
-   *
-   * @param allowed changes that lose something, and are made all the same
-   * @return what was done
-   * @throws dev.rowsmith.runtime.RefusedChangesException if a change loses data and is not allowed,
-   *     with what would be lost; nothing is sent
-   */
+  /** Changes a live table as {@link #apply(Collection, AllowedChange...)} does. */
   public List<Difference> apply(TableSchema schema, AllowedChange... allowed) {
     return apply(List.of(schema), allowed);
   }
@@ -142,12 +131,8 @@ public final class SchemaManager {
   /**
    * Applies differences as {@link #apply(Collection, AllowedChange...)} does, and tells of each.
    *
-   * @param comparison what to apply
-   * @param allowed changes that lose something, and are made all the same
    * @param applied is told of each difference when it is applied, also where another process was
    *     faster
-   * @throws dev.rowsmith.runtime.RefusedChangesException if a change loses data and is not allowed;
-   *     nothing is sent
    */
   public void apply(
       SchemaComparison comparison, Set<AllowedChange> allowed, Consumer<Difference> applied) {

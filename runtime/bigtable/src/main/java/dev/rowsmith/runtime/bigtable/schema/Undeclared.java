@@ -8,15 +8,10 @@ import dev.rowsmith.model.bigtable.TableDefinition;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Something of a live table that no entity declares, and that nothing here changes.
- *
- * @param table the table's name
- * @param what the setting with its value, as Bigtable's messages name it
- */
-record Undeclared(String table, String what) {
+/** Settings of a live table that no entity declares, and that the schema manager never changes. */
+final class Undeclared {
 
-  /** What is compared, and what is not a setting. */
+  /** Fields that are compared, or that are no settings. */
   private static final Set<Integer> OTHERS =
       Set.of(
           Table.NAME_FIELD_NUMBER,
@@ -25,12 +20,14 @@ record Undeclared(String table, String what) {
           Table.CLUSTER_STATES_FIELD_NUMBER,
           Table.RESTORE_INFO_FIELD_NUMBER);
 
-  /** Returns what a live table has beside its families, whichever settings Bigtable has today. */
-  static List<Undeclared> of(DeclaredTable declared, Table live) {
+  private Undeclared() {}
+
+  /** Returns the settings of a live table with their values, as Bigtable's messages name them. */
+  static List<String> of(DeclaredTable declared, Table live) {
     return live.getAllFields().keySet().stream()
         .filter(field -> !OTHERS.contains(field.getNumber()))
         .filter(field -> !isRowKeySchemaOf(declared, live, field))
-        .map(field -> new Undeclared(declared.name(), inWords(field, live.getField(field))))
+        .map(field -> inWords(field, live.getField(field)))
         .toList();
   }
 
@@ -39,7 +36,7 @@ record Undeclared(String table, String what) {
     return TextFormat.printer().emittingSingleLine(true).printToString(only).strip();
   }
 
-  /** Tables are created with a row key schema where that was asked for. */
+  /** A row key schema that describes the declared key is no difference. */
   private static boolean isRowKeySchemaOf(DeclaredTable table, Table live, FieldDescriptor field) {
     return field.getNumber() == Table.ROW_KEY_SCHEMA_FIELD_NUMBER
         && table.entities().stream().anyMatch(each -> has(live, each));
@@ -51,11 +48,5 @@ record Undeclared(String table, String what) {
     } catch (IllegalArgumentException cannotBeDeclared) {
       return false;
     }
-  }
-
-  /** Returns table and setting. */
-  @Override
-  public String toString() {
-    return "table " + table + ": " + what;
   }
 }

@@ -75,20 +75,12 @@ public record Column<T>(
     return new Column<>(other, type, codec, mayBeAbsent, whenAbsent);
   }
 
-  /**
-   * Holds when the column has exactly this value.
-   *
-   * @throws dev.rowsmith.runtime.InvalidInputException if a cell cannot hold the value
-   */
+  /** Holds when the column has exactly this value, which a cell must be able to hold. */
   public Condition is(T value) {
     return Condition.is(this, value);
   }
 
-  /**
-   * Holds when the column has another value, or none.
-   *
-   * @throws dev.rowsmith.runtime.InvalidInputException if a cell cannot hold the value
-   */
+  /** Holds when the column has another value, or none. */
   public Condition isNot(T value) {
     return Condition.isNot(this, value);
   }

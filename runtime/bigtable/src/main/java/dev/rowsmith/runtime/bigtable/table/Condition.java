@@ -19,15 +19,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the newest cell of one column, or of one entry of a map or set, has to hold for a write to
- * happen.
+ * A condition of a write, on the newest cell of one column or of one entry of a map or set.
  *
- * <p>Made by a column: {@code OrderTable.STATUS.is(Status.NEW)}, {@code
- * VideoTable.TAGS.hasEntry("new")}. What comes before what is asked of forms alone whose bytes sort
- * as their values: {@code Condition.below(AccountTable.OPENED, noon)}. A cell that has outlived its
- * family's age counts as absent, whether garbage collection has removed it yet or not. Where a
- * column declares a value for an absent cell ({@code @Stored(whenAbsent)}), a missing cell is
- * compared as that value.
+ * <p>Columns make conditions: {@code OrderTable.STATUS.is(Status.NEW)}, {@code
+ * VideoTable.TAGS.hasEntry("new")}. The order of values is compared here: {@code
+ * Condition.below(AccountTable.OPENED, noon)}. It requires a column whose bytes sort as its values:
+ * big-endian numbers and times, and plain UTF-8. {@code below} and {@code atLeast} throw an {@link
+ * InvalidInputException} for any other column, and for a time finer than a microsecond.
+ *
+ * <p>A cell older than the maximum age of its family counts as absent, even before garbage
+ * collection removes it. If a column declares a value for absent cells
+ * ({@code @Stored(whenAbsent)}), a missing cell is compared as that value.
  */
 public final class Condition {
 
@@ -93,66 +95,38 @@ public final class Condition {
     return of(column, ValueTest.equal(bytes).negated(), holds);
   }
 
-  /**
-   * Holds when a number is below another; not where there is none.
-   *
-   * @throws InvalidInputException if the column is not stored as 8 big-endian bytes
-   */
+  /** Holds when a number is below another; not where there is none. */
   public static Condition below(Column<Long> column, long value) {
     return below(column, BinaryCodec.LONG, value);
   }
 
-  /**
-   * Holds when a number is at least another; not where there is none.
-   *
-   * @throws InvalidInputException if the column is not stored as 8 big-endian bytes
-   */
+  /** Holds when a number is at least another; not where there is none. */
   public static Condition atLeast(Column<Long> column, long value) {
     return atLeast(column, BinaryCodec.LONG, value);
   }
 
-  /**
-   * Holds when a number is below another; not where there is none.
-   *
-   * @throws InvalidInputException if the column is not stored as 4 big-endian bytes
-   */
+  /** Holds when a number is below another; not where there is none. */
   public static Condition below(Column<Integer> column, int value) {
     return below(column, BinaryCodec.INT, value);
   }
 
-  /**
-   * Holds when a number is at least another; not where there is none.
-   *
-   * @throws InvalidInputException if the column is not stored as 4 big-endian bytes
-   */
+  /** Holds when a number is at least another; not where there is none. */
   public static Condition atLeast(Column<Integer> column, int value) {
     return atLeast(column, BinaryCodec.INT, value);
   }
 
-  /**
-   * Holds when a time is before another; not where there is none.
-   *
-   * @throws InvalidInputException if the column is not stored as 8 big-endian bytes, or the value
-   *     is finer than a microsecond
-   */
+  /** Holds when a time is before another; not where there is none. */
   public static Condition below(Column<Instant> column, Instant value) {
     return below(column, BinaryCodec.INSTANT, value);
   }
 
-  /**
-   * Holds when a time is another or after it; not where there is none.
-   *
-   * @throws InvalidInputException if the column is not stored as 8 big-endian bytes, or the value
-   *     is finer than a microsecond
-   */
+  /** Holds when a time is another or after it; not where there is none. */
   public static Condition atLeast(Column<Instant> column, Instant value) {
     return atLeast(column, BinaryCodec.INSTANT, value);
   }
 
   /**
    * Holds when a text comes before another in the order of code points; not where there is none.
-   *
-   * @throws InvalidInputException if the column is not stored as plain UTF-8
    */
   public static Condition below(Column<String> column, String value) {
     return of(column, ValueTest.textBelow(bytes(column, BinaryCodec.STRING, value)), false);
@@ -161,8 +135,6 @@ public final class Condition {
   /**
    * Holds when a text is another or follows it in the order of code points; not where there is
    * none.
-   *
-   * @throws InvalidInputException if the column is not stored as plain UTF-8
    */
   public static Condition atLeast(Column<String> column, String value) {
     ValueTest below = ValueTest.textBelow(bytes(column, BinaryCodec.STRING, value));

@@ -21,6 +21,9 @@ import java.util.Set;
  * The columns of a map or set, whose qualifiers are data: a constant, and then the key of an entry
  * or a member.
  *
+ * <p>Methods that take a key throw a {@link KeyValueException} if the encoding cannot hold it.
+ * Ranges of keys throw an {@link InvalidInputException} if the qualifiers do not sort as the keys.
+ *
  * @param <Q> the type of the map's keys, or of the set's members
  * @param <V> the type of the map's values; of a set, {@link SetMember}
  * @param definition the columns and their component, with the constant that precedes each key; of
@@ -196,86 +199,47 @@ public record MapColumn<Q, V>(
     return shown;
   }
 
-  /**
-   * Names the entry of one key: whether it is there, and its value, without reading the others.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   */
+  /** Names the entry of one key: whether it is there, and its value, without reading the others. */
   public EntryRange<Q, V> entry(Q key) {
     return EntryRange.one(this, key);
   }
 
-  /**
-   * Names the entries from one key up to another, which is not read, in the order of the keys.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold a key
-   * @throws InvalidInputException if the qualifiers do not sort as the keys
-   */
+  /** Names the entries from one key up to another, which is not read, in the order of the keys. */
   public EntryRange<Q, V> between(Q from, Q until) {
     return from(from).before(until);
   }
 
-  /**
-   * Names the entries from one key up.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   * @throws InvalidInputException if the qualifiers do not sort as the keys
-   */
+  /** Names the entries from one key up. */
   public EntryRange<Q, V> from(Q key) {
     return EntryRange.all(this).from(key);
   }
 
-  /**
-   * Names the entries of the keys below one.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   * @throws InvalidInputException if the qualifiers do not sort as the keys
-   */
+  /** Names the entries of the keys below one. */
   public EntryRange<Q, V> before(Q key) {
     return EntryRange.all(this).before(key);
   }
 
-  /**
-   * Names the entries that follow one in the order of the row: the next page.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   */
+  /** Names the entries that follow one in the order of the row: the next page. */
   public EntryRange<Q, V> after(Q last) {
     return EntryRange.all(this).after(last);
   }
 
-  /**
-   * Names so many entries, the first ones in the order of the row.
-   *
-   * @throws InvalidInputException if that is none
-   */
+  /** Names so many entries, the first ones in the order of the row. */
   public EntryRange<Q, V> first(int entries) {
     return EntryRange.all(this).first(entries);
   }
 
-  /**
-   * Holds when the map has an entry of this key, or the set this member.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   */
+  /** Holds when the map has an entry of this key, or the set this member. */
   public Condition hasEntry(Q key) {
     return Condition.present(this, qualifierOf(key));
   }
 
-  /**
-   * Holds when the map has no entry of this key, or the set not this member.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   */
+  /** Holds when the map has no entry of this key, or the set not this member. */
   public Condition hasNoEntry(Q key) {
     return Condition.absent(this, qualifierOf(key));
   }
 
-  /**
-   * Holds when the map has exactly this value for this key.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   */
+  /** Holds when the map has exactly this value for this key. */
   public Condition hasEntry(Q key, V value) {
     return Condition.equal(this, qualifierOf(key), Condition.encode(this, codec, value));
   }

@@ -6,10 +6,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Statements of a database that the emulator does not know, or prints in another way. */
-class DatabaseWordsTest {
+class DdlStatementsTest {
 
-  private static final DatabaseWords WORDS =
-      new DatabaseWords(
+  private static final DdlStatements STATEMENTS =
+      new DdlStatements(
           List.of(
               """
               CREATE TABLE Singers (
@@ -31,30 +31,30 @@ class DatabaseWordsTest {
 
   @Test
   void a_table_has_the_statements_that_name_it_and_that_no_entity_declares() {
-    assertThat(WORDS.about("Singers"))
+    assertThat(STATEMENTS.about("Singers"))
         .containsExactly(
             "CREATE VECTOR INDEX Near ON Singers(Id)",
             "GRANT SELECT ON TABLE Singers TO ROLE reader",
             "CREATE CHANGE STREAM Everything FOR ALL");
-    assertThat(WORDS.others(List.of("Singers")))
+    assertThat(STATEMENTS.others(List.of("Singers")))
         .containsExactly("GRANT SELECT ON TABLE SingersOfOld TO ROLE reader", "CREATE ROLE reader");
   }
 
   @Test
   void clauses_that_the_information_schema_does_not_tell_are_lines_of_the_table() {
-    assertThat(WORDS.clauses("Singers"))
+    assertThat(STATEMENTS.clauses("Singers"))
         .containsExactly(
             "Secret STRING(MAX) HIDDEN",
             "Changed TIMESTAMP DEFAULT (CURRENT_TIMESTAMP()) ON UPDATE (CURRENT_TIMESTAMP())",
             "Place STRING(MAX) NOT NULL PLACEMENT KEY");
-    assertThat(WORDS.clauses("SingersOfOld")).isEmpty();
+    assertThat(STATEMENTS.clauses("SingersOfOld")).isEmpty();
   }
 
   @Test
   void nulls_in_another_place_are_another_index() {
-    assertThat(WORDS.placesNulls("usual")).isFalse();
-    assertThat(WORDS.placesNulls("first")).isTrue();
-    assertThat(WORDS.placesNulls("last")).isTrue();
-    assertThat(WORDS.placesNulls("missing")).isFalse();
+    assertThat(STATEMENTS.placesNulls("usual")).isFalse();
+    assertThat(STATEMENTS.placesNulls("first")).isTrue();
+    assertThat(STATEMENTS.placesNulls("last")).isTrue();
+    assertThat(STATEMENTS.placesNulls("missing")).isFalse();
   }
 }
