@@ -13,7 +13,7 @@ import java.util.List;
  */
 record Truth(int rows, String loss, String rollout) {
 
-  private static final int ROWS = 60;
+  static final int ROWS = 60;
 
   /**
    * Writes rows with the code of either draft, and reads them with that of the other one.
