@@ -23,7 +23,6 @@ import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +40,7 @@ final class EmulatedTable {
   private final TableDefinition before;
   private final TableDefinition after;
   private final Ddl ddl;
+  private final Map<Key, Written<SpannerRow>> rows = new LinkedHashMap<>();
 
   EmulatedTable(SpannerDatabase database, SpannerCode old, SpannerCode now) {
     this.database = database;
@@ -99,10 +99,10 @@ final class EmulatedTable {
     assertThat(stored).containsOnlyKeys(keys);
     try {
       database.schemas().apply(now.schema(), allowed);
-      List<Struct> rows = read(now, keys);
-      return rows.size() < keys.size()
+      List<Struct> left = read(now, keys);
+      return left.size() < keys.size()
           ? "rows are gone"
-          : rows.stream()
+          : left.stream()
               .map(row -> difference(stored.get(now.key(row)), row))
               .filter(each -> !each.isEmpty())
               .findFirst()
@@ -112,44 +112,42 @@ final class EmulatedTable {
     }
   }
 
-  /** Returns the keys of the rows that the table takes. */
+  /** Returns the loss that is computed for the rows that the table has, or empty. */
+  String computedLoss() {
+    String ofTable = SpannerAlteration.refusal(old.schema(), now.schema());
+    return ofTable.isEmpty() ? Truth.loss(old, now, List.copyOf(rows.values())) : ofTable;
+  }
+
+  /** Writes the rows that the table takes, and returns their keys. */
   private Set<Key> write() {
-    Map<Key, List<Mutation>> rows = new LinkedHashMap<>();
     for (Written<SpannerRow> each : old.rows(Truth.ROWS, true, new Dice(7))) {
-      rows.putIfAbsent(each.row().key(), mutations(each.row()));
+      rows.putIfAbsent(each.row().key(), each);
     }
     try {
-      client.writeAtLeastOnce(rows.values().stream().flatMap(List::stream).toList());
-      return rows.keySet();
+      client.writeAtLeastOnce(rows.values().stream().flatMap(this::mutations).toList());
     } catch (SpannerException oneIsRefused) {
-      return writeEach(rows);
+      rows.values().removeIf(row -> !isTaken(row)); // Two have one value of a unique index.
+    }
+    assertThat(rows).isNotEmpty();
+    return rows.keySet();
+  }
+
+  private boolean isTaken(Written<SpannerRow> row) {
+    try {
+      client.writeAtLeastOnce(mutations(row).toList());
+      return true;
+    } catch (SpannerException refused) {
+      return false;
     }
   }
 
-  /** Two rows may have one value of a unique index. */
-  private Set<Key> writeEach(Map<Key, List<Mutation>> rows) {
-    Set<Key> written = new HashSet<>();
-    String refusal = "";
-    for (Map.Entry<Key, List<Mutation>> row : rows.entrySet()) {
-      try {
-        client.writeAtLeastOnce(row.getValue());
-        written.add(row.getKey());
-      } catch (SpannerException refused) {
-        refusal = String.valueOf(refused.getMessage());
-      }
-    }
-    assertThat(written).as("the emulator refuses all rows: %s", refusal).isNotEmpty();
-    return written;
-  }
-
-  private List<Mutation> mutations(SpannerRow row) {
-    List<Mutation> all = new ArrayList<>(ReferencedTables.rows(before, row));
+  private Stream<Mutation> mutations(Written<SpannerRow> written) {
+    SpannerRow row = written.row();
     Mutation.WriteBuilder own = Mutation.newInsertBuilder(before.name());
     before.columns().stream()
         .filter(column -> column.fill() != Fill.COMPUTED)
         .forEach(column -> own.set(column.name()).to(row.valueOf(column.name())));
-    all.add(own.build());
-    return all;
+    return Stream.concat(ReferencedTables.rows(before, row).stream(), Stream.of(own.build()));
   }
 
   /** Returns what new code does not read of a row as old code does, or empty. */
@@ -163,12 +161,12 @@ final class EmulatedTable {
     KeySet.Builder set = KeySet.newBuilder();
     keys.forEach(set::addKey);
     List<String> columns = code.schema().columns().stream().map(Column::name).toList();
-    List<Struct> rows = new ArrayList<>();
+    List<Struct> all = new ArrayList<>();
     try (ResultSet found = client.singleUse().read(code.schema().table(), set.build(), columns)) {
       while (found.next()) {
-        rows.add(found.getCurrentRowAsStruct());
+        all.add(found.getCurrentRowAsStruct());
       }
     }
-    return rows;
+    return all;
   }
 }

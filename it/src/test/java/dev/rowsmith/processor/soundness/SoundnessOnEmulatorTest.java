@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -50,10 +49,6 @@ class SoundnessOnEmulatorTest {
   }
 
   private static final Map<Integer, Batch> BATCHES = new HashMap<>();
-
-  /** The losses that no statement and no row of this test can show. */
-  private static final Pattern UNSEEN =
-      Pattern.compile(".* come again|Spanner deletes the row.*|in PostgreSQL, .*");
 
   private final List<String> findings = new ArrayList<>();
   private final Map<String, Integer> counts = new TreeMap<>();
@@ -95,22 +90,33 @@ class SoundnessOnEmulatorTest {
         LockedStore.SPANNER.compare(
             build.locks().of(pair.before()), build.locks().of(pair.after()));
     boolean stops = changes.stream().anyMatch(change -> change.verdict().stops());
-    Truth truth = Drafts.SPANNER.truth(build, pair.before(), before, pair.after(), after);
     String loss = table.loss(stops ? AllowedChange.values() : new AllowedChange[0]);
     String result =
         (stops ? "stopped, " : "accepted, ") + (loss.isEmpty() ? "every row reads" : "lost");
     counts.merge(result, 1, Integer::sum);
+    String computed = table.computedLoss();
     boolean agrees =
         loss.isEmpty()
-            ? truth.loss().isEmpty() || UNSEEN.matcher(truth.loss()).matches()
-            : stops && !truth.loss().isEmpty();
+            ? computed.isEmpty() || isUnseen(computed, database.dialect())
+            : stops && !computed.isEmpty();
     if (!agrees) {
       findings.add(
           "%s: %s, the emulator: '%s', computed: '%s'%n%s%n%s%n-->%n%s"
-              .formatted(
-                  pair.edit(), verdict(changes), loss, truth.loss(), changes, before, after));
+              .formatted(pair.edit(), verdict(changes), loss, computed, changes, before, after));
     }
     return true;
+  }
+
+  /**
+   * Returns whether a computed loss does not show in one dialect: neither numbers that come again
+   * nor deletion policies do, and some changes are refused by the other dialect alone.
+   */
+  private static boolean isUnseen(String loss, Dialect dialect) {
+    return loss.endsWith(" come again")
+        || loss.startsWith("Spanner deletes the row")
+        || (dialect == Dialect.POSTGRESQL
+            ? loss.startsWith("NULL in ") && loss.endsWith(" stays as it is")
+            : loss.startsWith("in PostgreSQL, "));
   }
 
   private static Verdict verdict(List<Change> changes) {
