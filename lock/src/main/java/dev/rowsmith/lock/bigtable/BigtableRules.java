@@ -60,9 +60,8 @@ public final class BigtableRules implements LockRules {
     return Stream.of(
             KeyChanges.between(locked, declared),
             FamilyChanges.between(locked, declared),
-            CellTimeChanges.between(locked, declared),
             ColumnChanges.between(locked, declared))
-        .flatMap(List::stream)
+        .flatMap(changes -> changes)
         .toList();
   }
 

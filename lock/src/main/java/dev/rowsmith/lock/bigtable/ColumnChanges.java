@@ -5,6 +5,7 @@ import dev.rowsmith.lock.Companions;
 import dev.rowsmith.lock.Companions.Gap;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Meaning;
 import dev.rowsmith.lock.Renames;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Verdict;
@@ -62,7 +63,7 @@ final class ColumnChanges {
     return new Companions.Column(line.name(), false, List.of(), true);
   }
 
-  static List<Change> between(LockFile locked, LockFile declared) {
+  static Stream<Change> between(LockFile locked, LockFile declared) {
     ColumnChanges columns = new ColumnChanges(locked, declared);
     List<LockLine> gone = new ArrayList<>();
     locked
@@ -80,7 +81,7 @@ final class ColumnChanges {
         .forEach(columns.changes::add);
     gone.forEach(columns::remove);
     added.forEach(columns::add);
-    return columns.changes;
+    return columns.changes.stream();
   }
 
   private static boolean isStoredAlike(LockLine one, LockLine other) {
@@ -131,28 +132,24 @@ final class ColumnChanges {
     }
     Optional<Gap> gap = stored.refusedBy(read, line.name());
     if (gap.isPresent()) {
-      changes.add(
-          new Change(
-              Subject.COLUMN,
-              Verdict.BREAK,
-              null,
-              line,
-              gap.get().without().equals(line.name())
-                  ? "Rows that are stored have no cell of it: they would be unreadable."
-                  : Words.unreadable(gap.get())));
+      change(
+          Verdict.BREAK,
+          null,
+          line,
+          gap.get().without().equals(line.name())
+              ? "Rows that are stored have no cell of it: they would be unreadable."
+              : Words.unreadable(gap.get()));
       return;
     }
     if (now.shape().is(ColumnFacts.CELLS, ColumnFacts.REVISION)) {
-      changes.add(
-          new Change(
-              Subject.COLUMN,
-              Verdict.ROLLOUT,
-              null,
-              line,
-              "Code that does not have the change does not raise it, so that its writes are not noticed."));
+      change(
+          Verdict.ROLLOUT,
+          null,
+          line,
+          "Code that does not have the change does not raise it, so that its writes are not noticed.");
       return;
     }
-    Overlap overlap = Overlap.of(line, locked, declared);
+    Meaning overlap = Overlap.of(line, locked, declared);
     if (overlap.verdict() == Verdict.SAFE && isOnlyCell()) {
       change(
           Verdict.ROLLOUT,
@@ -161,7 +158,7 @@ final class ColumnChanges {
           "Code that does not have the change finds no cell, and so no time, in rows that have only this one.");
       return;
     }
-    changes.add(new Change(Subject.COLUMN, overlap.verdict(), null, line, overlap.why()));
+    change(overlap.verdict(), null, line, overlap.why());
   }
 
   /** Returns whether a new row may have no cell from which old code could take its time. */

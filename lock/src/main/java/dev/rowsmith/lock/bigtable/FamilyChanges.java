@@ -1,73 +1,50 @@
 package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LinePair;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.model.bigtable.FamilyDefinition;
 import dev.rowsmith.model.bigtable.diff.Difference.Kind;
 import dev.rowsmith.model.bigtable.diff.TableComparison;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Changes of families: what garbage collection deletes, and what cells are. */
+/** Changes of families: what garbage collection deletes, and what cells and their times are. */
 final class FamilyChanges {
 
   private FamilyChanges() {}
 
-  static List<Change> between(LockFile locked, LockFile declared) {
-    List<Change> changes = new ArrayList<>();
-    locked
-        .of(BigtableLines.FAMILY)
-        .forEach(
-            line -> {
-              Optional<LockLine> now = declared.find(line);
-              if (now.isEmpty()) {
-                changes.add(removed(line));
-              } else if (!now.get().agrees(line)) {
-                changes.add(changed(line, now.get()));
-              }
-            });
-    declared
-        .of(BigtableLines.FAMILY)
-        .filter(line -> locked.find(line).isEmpty())
-        .forEach(
-            line ->
-                changes.add(
-                    new Change(
-                        Subject.RETENTION,
-                        Verdict.SAFE,
-                        null,
-                        line,
-                        "No row has such cells yet.")));
-    return changes;
+  static Stream<Change> between(LockFile locked, LockFile declared) {
+    return Stream.concat(
+        LinePair.of(locked, declared, BigtableLines.FAMILY)
+            .filter(LinePair::differs)
+            .map(FamilyChanges::change),
+        LinePair.of(locked, declared, BigtableLines.CELL_TIME)
+            .filter(LinePair::isSingle)
+            .map(FamilyChanges::ofTimes));
   }
 
-  private static Change removed(LockLine line) {
-    return new Change(
-        Subject.RETENTION,
-        Verdict.WORD,
-        line,
-        null,
-        "Its cells are not read any more, and whoever makes the table anew has no such family.");
-  }
-
-  private static Change changed(LockLine line, LockLine now) {
-    List<Kind> kinds =
-        TableComparison.kinds(
-            Optional.of(FamilyTokens.read(line.name(), line.facts())),
-            Optional.of(FamilyTokens.read(now.name(), now.facts())));
+  private static Change change(LinePair pair) {
+    if (pair.before() == null) {
+      return pair.change(Subject.RETENTION, Verdict.SAFE, "No row has such cells yet.");
+    }
+    if (pair.after() == null) {
+      return pair.change(
+          Subject.RETENTION,
+          Verdict.WORD,
+          "Its cells are not read any more, and whoever makes the table anew has no such family.");
+    }
     Kind worst =
-        kinds.stream()
+        TableComparison.kinds(family(pair.locked()), family(pair.declared())).stream()
             .max(Comparator.comparing(FamilyChanges::verdict))
             .orElse(Kind.RETENTION_TOO_NARROW);
-    return new Change(
+    return pair.change(
         worst == Kind.TYPE_DIFFERS ? Subject.COLUMN : Subject.RETENTION,
         verdict(worst),
-        line,
-        now,
         switch (worst) {
           case TYPE_DIFFERS ->
               "Bigtable cannot change the type of a family: its cells would have to be deleted.";
@@ -78,6 +55,19 @@ final class FamilyChanges {
           default ->
               "Garbage collection would delete cells that it keeps today, and they cannot be had back.";
         });
+  }
+
+  private static Optional<FamilyDefinition> family(Optional<LockLine> line) {
+    return line.map(each -> FamilyTokens.read(each.name(), each.facts()));
+  }
+
+  private static Change ofTimes(LinePair pair) {
+    return pair.change(
+        Subject.RETENTION,
+        Verdict.WORD,
+        pair.before() == null
+            ? "Cells that are stored have the time of their write: what is written with an earlier one is not read."
+            : "The times of rows would not be read any more, and an age would be counted from the write.");
   }
 
   /** Returns the verdict on a difference: safe if the schema manager applies it without asking. */

@@ -1,15 +1,16 @@
 package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LinePair;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Renames;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Changes of the table and the row key. */
 final class KeyChanges {
@@ -17,74 +18,73 @@ final class KeyChanges {
   /** Letters of patterns, whose values all have as many digits. */
   private static final String LETTERS = "yuMdHmsS";
 
+  /** The bytes of other values are in no key that this version writes. */
+  private static final String OTHER_BYTES =
+      "The file has other bytes for the values of its example. If it was edited by hand, restore it from version control; if not, the version of Rowsmith that wrote it encodes this key differently: build with that version.";
+
   private final LockFile locked;
   private final LockFile declared;
-  private final List<Change> changes = new ArrayList<>();
 
   private KeyChanges(LockFile locked, LockFile declared) {
     this.locked = locked;
     this.declared = declared;
   }
 
-  static List<Change> between(LockFile locked, LockFile declared) {
+  static Stream<Change> between(LockFile locked, LockFile declared) {
     KeyChanges key = new KeyChanges(locked, declared);
-    key.compareTables();
-    BigtableLines.OF_KEY.forEach(
-        kind -> {
-          locked.of(kind).forEach(key::compare);
-          declared.of(kind).filter(line -> locked.find(line).isEmpty()).forEach(key::add);
-        });
-    if (key.changes.stream().noneMatch(change -> change.verdict().stops())) {
-      key.compareExamples();
-    }
-    return key.changes;
+    List<Change> changes =
+        Stream.concat(
+                LinePair.of(locked, declared, BigtableLines.TABLE)
+                    .filter(LinePair::differs)
+                    .map(pair -> stop(pair, "Rows that are stored stay in the other table.")),
+                BigtableLines.OF_KEY.stream()
+                    .flatMap(kind -> LinePair.of(locked, declared, kind))
+                    .flatMap(pair -> key.change(pair).stream()))
+            .toList();
+    return changes.stream().anyMatch(change -> change.verdict().stops())
+        ? changes.stream()
+        : Stream.concat(
+            changes.stream(),
+            LinePair.of(locked, declared, BigtableLines.EXAMPLE)
+                .filter(KeyChanges::hasOtherBytes)
+                .map(pair -> stop(pair, OTHER_BYTES)));
   }
 
-  private void compareTables() {
-    Optional<LockLine> before = locked.of(BigtableLines.TABLE).findFirst();
-    Optional<LockLine> after = declared.of(BigtableLines.TABLE).findFirst();
-    if (!before.map(LockLine::facts).equals(after.map(LockLine::facts))) {
-      changes.add(
-          new Change(
-              Subject.KEY,
-              Verdict.BREAK,
-              before.orElse(null),
-              after.orElse(null),
-              "Rows that are stored stay in the other table."));
-    }
+  private static Change stop(LinePair pair, String why) {
+    return pair.change(Subject.KEY, Verdict.BREAK, why);
   }
 
-  private void compare(LockLine line) {
-    Optional<LockLine> now = declared.find(line);
-    if (now.isEmpty()) {
-      changes.add(
-          new Change(
-              Subject.KEY, Verdict.BREAK, line, null, "Keys that are stored have this part."));
-    } else {
-      Optional<Change> change =
-          now.get().agrees(line) ? Optional.empty() : Optional.of(compare(line, now.get()));
-      boolean stops = change.filter(each -> each.verdict().stops()).isPresent();
-      if (!stops && Renames.moved(line, now.get(), declared).isPresent()) {
-        changes.add(
-            new Change(
-                Subject.KEY, Verdict.BREAK, line, now.get(), Renames.whyMoved(line, now.get())));
-      } else {
-        change.ifPresent(changes::add);
-      }
+  private Optional<Change> change(LinePair pair) {
+    LockLine line = pair.before();
+    LockLine now = pair.after();
+    if (line == null || now == null) {
+      return Optional.of(
+          line != null
+              ? stop(pair, "Keys that are stored have this part.")
+              : pair.declared().filter(this::isNewOption).isEmpty()
+                  ? stop(pair, "Keys that are stored lack this part.")
+                  : pair.change(
+                      Subject.KEY,
+                      Verdict.ROLLOUT,
+                      "Keys that are stored read as keys without it; old code refuses keys with"
+                          + " it."));
     }
+    Optional<Change> change =
+        pair.differs() ? Optional.of(compare(pair, line, now)) : Optional.empty();
+    boolean stops = change.filter(each -> each.verdict().stops()).isPresent();
+    return !stops && Renames.moved(line, now, declared).isPresent()
+        ? Optional.of(stop(pair, Renames.whyMoved(line, now)))
+        : change;
   }
 
-  private Change compare(LockLine line, LockLine now) {
+  private Change compare(LinePair pair, LockLine line, LockLine now) {
     if (!line.is(BigtableLines.SEGMENT)) {
-      return new Change(
-          Subject.KEY, Verdict.BREAK, line, now, "Keys that are stored have other bytes.");
+      return stop(pair, "Keys that are stored have other bytes.");
     }
-    SegmentChange change = SegmentChange.between(line.facts(), facts(line, now));
     boolean optional = isOptional(now) && !isOptional(line);
     return optional && locked.of(BigtableLines.SALT).findFirst().isPresent()
-        ? new Change(
-            Subject.KEY, Verdict.BREAK, line, now, "Keys that are stored are in other buckets.")
-        : new Change(Subject.KEY, change.verdict(), line, now, change.why());
+        ? stop(pair, "Keys that are stored are in other buckets.")
+        : pair.change(Subject.KEY, SegmentChange.between(line.facts(), facts(line, now)));
   }
 
   /** The delimiter of an optional segment that is new is in no key that is stored. */
@@ -126,19 +126,6 @@ final class KeyChanges {
         .isPresent();
   }
 
-  private void add(LockLine line) {
-    changes.add(
-        isNewOption(line)
-            ? new Change(
-                Subject.KEY,
-                Verdict.ROLLOUT,
-                null,
-                line,
-                "Keys that are stored read as keys without it; old code refuses keys with it.")
-            : new Change(
-                Subject.KEY, Verdict.BREAK, null, line, "Keys that are stored lack this part."));
-  }
-
   private boolean isReadable() {
     return declared.of(BigtableLines.KEY).anyMatch(line -> line.tokens().is("format", "READABLE"));
   }
@@ -160,21 +147,14 @@ final class KeyChanges {
             && segment.get("pattern").chars().allMatch(each -> LETTERS.indexOf(each) >= 0));
   }
 
-  /** The bytes of the same values: other ones are in no key that this version writes. */
-  private void compareExamples() {
-    Optional<LockLine> before = locked.of(BigtableLines.EXAMPLE).findFirst();
-    Optional<LockLine> after = declared.of(BigtableLines.EXAMPLE).findFirst();
-    if (before.isPresent()
-        && after.isPresent()
-        && before.get().tokens().list("values").equals(after.get().tokens().list("values"))
-        && !before.get().agrees(after.get())) {
-      changes.add(
-          new Change(
-              Subject.KEY,
-              Verdict.BREAK,
-              before.get(),
-              after.get(),
-              "The file has other bytes for the values of its example. If it was edited by hand, restore it from version control; if not, the version of Rowsmith that wrote it encodes this key differently: build with that version."));
-    }
+  /** Returns whether the values of an example have other bytes. */
+  private static boolean hasOtherBytes(LinePair example) {
+    return !example.isSingle()
+        && example.differs()
+        && values(example.locked()).equals(values(example.declared()));
+  }
+
+  private static Optional<List<String>> values(Optional<LockLine> example) {
+    return example.map(line -> line.tokens().list("values"));
   }
 }

@@ -2,48 +2,46 @@ package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Meaning;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * What a column that is new has in common with names that are stored.
- *
- * @param verdict the meaning
- * @param why the same in a sentence
- */
-record Overlap(Verdict verdict, String why) {
+/** What a column that is new has in common with names that are stored. */
+final class Overlap {
 
-  private static final Overlap NONE =
-      new Overlap(Verdict.SAFE, "Rows that are stored read without a value of it.");
+  private static final Meaning NONE =
+      new Meaning(Verdict.SAFE, "Rows that are stored read without a value of it.");
 
   private static final String ENTRIES = "*";
   private static final int SHORTEST_UUID = 16;
 
-  static Overlap of(LockLine added, LockFile locked, LockFile declared) {
+  private Overlap() {}
+
+  static Meaning of(LockLine added, LockFile locked, LockFile declared) {
     return isEntries(added) ? ofEntries(added, locked, declared) : ofColumn(added, locked);
   }
 
   /** Code that does not know the column takes its cell for an entry. */
-  private static Overlap ofColumn(LockLine added, LockFile locked) {
+  private static Meaning ofColumn(LockLine added, LockFile locked) {
     return Stream.concat(locked.of(BigtableLines.COLUMN), locked.of(BigtableLines.RETIRED))
         .filter(each -> isEntries(each) && covers(each, added))
         .map(each -> ofColumn(added, each))
-        .reduce((one, other) -> one.verdict.and(other.verdict) == one.verdict ? one : other)
+        .reduce(Meaning::and)
         .orElse(NONE);
   }
 
-  private static Overlap ofColumn(LockLine added, LockLine entries) {
+  private static Meaning ofColumn(LockLine added, LockLine entries) {
     String key = start(added.name()).substring(start(entries.name()).length());
     if (ColumnFacts.of(entries).keys().filter(keys -> !mayBe(key, keys)).isEmpty()) {
-      return new Overlap(
+      return new Meaning(
           Verdict.WORD,
           "An entry of %s that has its name would be read as it.".formatted(entries.name()));
     }
     return entries.is(BigtableLines.RETIRED)
         ? NONE
-        : new Overlap(
+        : new Meaning(
             Verdict.ROLLOUT,
             "Code that does not have it reads it as an entry of " + entries.name() + ".");
   }
@@ -68,7 +66,7 @@ record Overlap(Verdict verdict, String why) {
   }
 
   /** Cells of columns and entries that are gone are entries, if their names begin as those do. */
-  private static Overlap ofEntries(LockLine added, LockFile locked, LockFile declared) {
+  private static Meaning ofEntries(LockLine added, LockFile locked, LockFile declared) {
     return Stream.concat(
             locked.of(BigtableLines.RETIRED).filter(each -> !each.name().equals(added.name())),
             locked.of(BigtableLines.COLUMN).filter(each -> declared.find(each).isEmpty()))
@@ -76,23 +74,23 @@ record Overlap(Verdict verdict, String why) {
         .findFirst()
         .map(
             each ->
-                new Overlap(
+                new Meaning(
                     Verdict.WORD,
                     "Cells of %s would be read as its entries.".formatted(each.name())))
         .orElse(NONE);
   }
 
   /** Returns what becomes of cells whose column is gone, if entries take them for their own. */
-  static Optional<Overlap> ofLeft(LockLine gone, LockFile locked, LockFile declared) {
+  static Optional<Meaning> ofLeft(LockLine gone, LockFile locked, LockFile declared) {
     return declared
         .of(BigtableLines.COLUMN)
         .filter(each -> locked.find(each).isPresent()) // Others are reported as new.
         .filter(each -> isEntries(each) && !each.name().equals(gone.name()) && covers(each, gone))
         .map(each -> ofLeft(gone, each))
-        .reduce((one, other) -> one.verdict.and(other.verdict) == one.verdict ? one : other);
+        .reduce(Meaning::and);
   }
 
-  private static Overlap ofLeft(LockLine gone, LockLine entries) {
+  private static Meaning ofLeft(LockLine gone, LockLine entries) {
     ColumnFacts old = ColumnFacts.of(gone);
     ColumnFacts now = ColumnFacts.of(entries);
     String key = start(gone.name()).substring(start(entries.name()).length());
@@ -100,11 +98,11 @@ record Overlap(Verdict verdict, String why) {
     boolean alike =
         now.shape().is(ColumnFacts.CELLS, ColumnFacts.MEMBERS) || old.form().equals(now.form());
     return named && alike
-        ? new Overlap(
+        ? new Meaning(
             Verdict.WORD,
             "Its cells stay in their rows, and would be read as entries of %s."
                 .formatted(entries.name()))
-        : new Overlap(
+        : new Meaning(
             Verdict.BREAK,
             "Its cells stay in their rows, and are no entries that %s can read: these rows would be unreadable."
                 .formatted(entries.name()));

@@ -1,19 +1,15 @@
 package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.Constants;
+import dev.rowsmith.lock.Meaning;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * What a change of the facts of a segment means for keys that are stored.
- *
- * @param verdict the meaning
- * @param why the same in a sentence
- */
-record SegmentChange(Verdict verdict, String why) {
+/** What a change of the facts of a segment means for keys that are stored. */
+final class SegmentChange {
 
   static final String TYPE = "type";
   static final String CONSTANTS = "constants";
@@ -34,10 +30,13 @@ record SegmentChange(Verdict verdict, String why) {
 
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
-  private static final SegmentChange BREAK =
-      new SegmentChange(Verdict.BREAK, "Keys that are stored have other bytes.");
+  private static final Meaning BREAK =
+      new Meaning(Verdict.BREAK, "Keys that are stored have other bytes.");
+  private static final Meaning SAME = new Meaning(Verdict.SAFE, "Every key stays as it is.");
 
-  static SegmentChange between(Tokens before, Tokens after) {
+  private SegmentChange() {}
+
+  static Meaning between(Tokens before, Tokens after) {
     return encodings(encoding(before, after), encoding(after, before))
         .and(computed(before.list(COMPUTED), after.list(COMPUTED)))
         .and(most(before.number(MOST), after.number(MOST)))
@@ -65,17 +64,9 @@ record SegmentChange(Verdict verdict, String why) {
         && segment.list(CONSTANTS).stream().noneMatch(each -> each.contains("$"));
   }
 
-  private SegmentChange and(SegmentChange other) {
-    return verdict.compareTo(other.verdict) < 0 ? other : this;
-  }
-
-  private static SegmentChange safe(String why) {
-    return new SegmentChange(Verdict.SAFE, why);
-  }
-
-  private static SegmentChange encodings(Tokens old, Tokens now) {
+  private static Meaning encodings(Tokens old, Tokens now) {
     if (old.equals(now)) {
-      return safe("Every key stays as it is.");
+      return SAME;
     }
     if (isInteger(old) && isInteger(now)) {
       return integer(old, now);
@@ -87,11 +78,11 @@ record SegmentChange(Verdict verdict, String why) {
       return BREAK;
     }
     if (isAmongTexts(old) && isText(now)) {
-      return new SegmentChange(
+      return new Meaning(
           Verdict.ROLLOUT, "Every key reads as a text; old code refuses other texts.");
     }
     if (isText(old) && isAmongTexts(now)) {
-      return new SegmentChange(Verdict.WORD, "Rows with other texts would be unreadable.");
+      return new Meaning(Verdict.WORD, "Rows with other texts would be unreadable.");
     }
     return BREAK;
   }
@@ -117,29 +108,29 @@ record SegmentChange(Verdict verdict, String why) {
     return segment.without(TYPE, FORM, CONSTANTS, END).isEmpty();
   }
 
-  private static SegmentChange constants(Tokens old, Tokens now) {
+  private static Meaning constants(Tokens old, Tokens now) {
     if (!old.without(CONSTANTS).equals(now.without(CONSTANTS))) {
       return BREAK;
     }
     Verdict verdict = Constants.between(old.list(CONSTANTS), now.list(CONSTANTS));
-    return new SegmentChange(verdict, Constants.why(verdict, "Rows"));
+    return new Meaning(verdict, Constants.why(verdict, "Rows"));
   }
 
   /** A wider type in the same bytes reads every key, unless the sign depends on the type. */
-  private static SegmentChange integer(Tokens old, Tokens now) {
+  private static Meaning integer(Tokens old, Tokens now) {
     if (!old.without(TYPE).equals(now.without(TYPE)) || old.is("unsigned")) {
       return BREAK;
     }
     int before = INTEGERS.indexOf(old.get(TYPE));
     int after = INTEGERS.indexOf(now.get(TYPE));
     if (before != after && !isSignedAlike(old, before, after)) {
-      return new SegmentChange(
+      return new Meaning(
           Verdict.WORD, "Keys of negative numbers would be unreadable, or read as other numbers.");
     }
     return before <= after
-        ? new SegmentChange(
+        ? new Meaning(
             Verdict.ROLLOUT, "Every key reads as before; old code refuses higher numbers.")
-        : new SegmentChange(
+        : new Meaning(
             Verdict.WORD, "Rows with numbers beyond the narrower type would be unreadable.");
   }
 
@@ -155,51 +146,48 @@ record SegmentChange(Verdict verdict, String why) {
             .orElse(!segment.is("encoding", "hexadecimal"));
   }
 
-  private static SegmentChange most(Optional<Long> before, Optional<Long> after) {
+  private static Meaning most(Optional<Long> before, Optional<Long> after) {
     if (before.equals(after)) {
-      return safe("Every key stays as it is.");
+      return SAME;
     }
     return before.isPresent() && (after.isEmpty() || before.get() <= after.get())
-        ? new SegmentChange(
-            Verdict.ROLLOUT, "Every key reads as before; old code refuses longer values.")
-        : new SegmentChange(Verdict.WORD, "Rows with longer values would be unreadable.");
+        ? new Meaning(Verdict.ROLLOUT, "Every key reads as before; old code refuses longer values.")
+        : new Meaning(Verdict.WORD, "Rows with longer values would be unreadable.");
   }
 
-  private static SegmentChange computed(List<String> before, List<String> after) {
+  private static Meaning computed(List<String> before, List<String> after) {
     if (before.equals(after)) {
-      return safe("Every key stays as it is.");
+      return SAME;
     }
     if (after.isEmpty()) {
-      return new SegmentChange(
+      return new Meaning(
           Verdict.ROLLOUT, "Every key reads as before; old code refuses other values.");
     }
-    return new SegmentChange(
+    return new Meaning(
         before.isEmpty() ? Verdict.WORD : Verdict.BREAK,
         "Rows whose value is not the computed one would be unreadable.");
   }
 
-  private static SegmentChange precision(boolean before, boolean after) {
+  private static Meaning precision(boolean before, boolean after) {
     if (before == after) {
-      return safe("Every key stays as it is.");
+      return SAME;
     }
     return after
-        ? new SegmentChange(Verdict.WORD, "Rows with finer times would be unreadable.")
-        : new SegmentChange(
-            Verdict.ROLLOUT, "Every key reads as before; old code refuses finer times.");
+        ? new Meaning(Verdict.WORD, "Rows with finer times would be unreadable.")
+        : new Meaning(Verdict.ROLLOUT, "Every key reads as before; old code refuses finer times.");
   }
 
-  private static SegmentChange option(Tokens old, Tokens now) {
+  private static Meaning option(Tokens old, Tokens now) {
     if (old.has(OPTIONAL) == now.has(OPTIONAL)) {
-      return safe("Every key stays as it is.");
+      return SAME;
     }
     if (old.has(OPTIONAL)) {
-      return new SegmentChange(Verdict.BREAK, "Keys without it would be unreadable.");
+      return new Meaning(Verdict.BREAK, "Keys without it would be unreadable.");
     }
     return isNeverEmpty(now)
-        ? new SegmentChange(
+        ? new Meaning(
             Verdict.ROLLOUT, "Every key reads as before; old code refuses keys without it.")
-        : new SegmentChange(
-            Verdict.WORD, "Keys with an empty value would read as keys without it.");
+        : new Meaning(Verdict.WORD, "Keys with an empty value would read as keys without it.");
   }
 
   /** Returns whether no value is without bytes. */

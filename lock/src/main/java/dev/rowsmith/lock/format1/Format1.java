@@ -22,7 +22,14 @@ import org.jspecify.annotations.Nullable;
 /** Reads the lines of a file of format 1 as those of today. */
 public final class Format1 {
 
+  /** A text in quotes, as a group. */
+  static final String QUOTED = "(\"(?:[^\"\\\\]|\\\\.)*\")";
+
   private static final String START = "format 1";
+  private static final Function<String, Tokens> TABLE = Words.oneOf(Words.of("(.*)", "id=\"1"));
+  private static final Function<String, Tokens> FORMAT = Words.oneOf(Words.of("(.*)", "format=$1"));
+  private static final Function<String, Tokens> CONSTANT =
+      Words.oneOf(Words.of(QUOTED, "text=\"1"));
 
   private final LockRules rules;
   private final LockFormat format;
@@ -46,27 +53,27 @@ public final class Format1 {
 
   private static List<Syntax> syntax(boolean verbatim) {
     return List.of(
-        new Syntax(BigtableLines.TABLE, "table", "", Format1::table),
-        new Syntax(BigtableLines.KEY, "key", "", facts -> Tokens.of("format", facts)),
-        new Syntax(BigtableLines.CONSTANT, "key constant", "", Format1::quoted),
-        new Syntax(BigtableLines.SALT, "key salt", "", BigtableText::salt),
+        new Syntax(BigtableLines.TABLE, "table", "", TABLE),
+        new Syntax(BigtableLines.KEY, "key", "", FORMAT),
+        new Syntax(BigtableLines.CONSTANT, "key constant", "", CONSTANT),
+        new Syntax(BigtableLines.SALT, "key salt", "", BigtableText.SALT),
         new Syntax(BigtableLines.SEGMENT, "key", "", facts -> SegmentText.segment(facts, verbatim)),
-        new Syntax(BigtableLines.EXAMPLE, "key example", "", BigtableText::example),
-        new Syntax(BigtableLines.FAMILY, "family", "keeps", BigtableText::family),
-        new Syntax(BigtableLines.CELL_TIME, "cell time", "", BigtableText::cellTime),
+        new Syntax(BigtableLines.EXAMPLE, "key example", "", BigtableText.EXAMPLE),
+        new Syntax(BigtableLines.FAMILY, "family", "keeps", BigtableText.FAMILY),
+        new Syntax(BigtableLines.CELL_TIME, "cell time", "", BigtableText.CELL_TIME),
         new Syntax(BigtableLines.COLUMN, "column", "=", BigtableText::column),
         new Syntax(BigtableLines.RETIRED, "retired", "=", BigtableText::column),
         new Syntax(SpannerLines.KEY, "primary key", "", SpannerText::key),
-        new Syntax(SpannerLines.SHARD, "shard", "=", SpannerText::shard),
-        new Syntax(SpannerLines.PARENT, "interleave in", "", SpannerText::parent),
-        new Syntax(SpannerLines.DELETION, "row deletion policy", "", SpannerText::deletion),
+        new Syntax(SpannerLines.SHARD, "shard", "=", SpannerText.SHARD),
+        new Syntax(SpannerLines.PARENT, "interleave in", "", SpannerText.PARENT),
+        new Syntax(SpannerLines.DELETION, "row deletion policy", "", SpannerText.DELETION),
         new Syntax(SpannerLines.COLUMN, "column", "=", SpannerText::column),
         new Syntax(SpannerLines.RETIRED, "retired", "=", SpannerText::column),
         new Syntax(SpannerLines.INDEX, "index", "=", SpannerText::index),
-        new Syntax(SpannerLines.FOREIGN_KEY, "foreign key", "=", SpannerText::foreignKey),
-        new Syntax(SpannerLines.CHECK, "check", "=", SpannerText::check),
-        new Syntax(SpannerLines.SEQUENCE, "sequence", "=", SpannerText::numbers),
-        new Syntax(SpannerLines.IDENTITY, "identity", "=", SpannerText::numbers));
+        new Syntax(SpannerLines.FOREIGN_KEY, "foreign key", "=", SpannerText.FOREIGN_KEY),
+        new Syntax(SpannerLines.CHECK, "check", "=", SpannerText.CHECK),
+        new Syntax(SpannerLines.SEQUENCE, "sequence", "=", SpannerText.NUMBERS),
+        new Syntax(SpannerLines.IDENTITY, "identity", "=", SpannerText.NUMBERS));
   }
 
   /**
@@ -159,16 +166,8 @@ public final class Format1 {
     }
   }
 
-  private static Tokens table(String facts) {
-    return Tokens.of("id", LockText.text(facts));
-  }
-
-  private static Tokens quoted(String facts) {
-    return Tokens.of("text", unquoted(facts));
-  }
-
   static String unquoted(String facts) {
-    if (!facts.matches("\"([^\"\\\\]|\\\\.)*\"")) {
+    if (!facts.matches(QUOTED)) {
       throw new IllegalArgumentException(facts);
     }
     return LockText.text(facts);

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.soundness;
 
+import com.google.cloud.spanner.Key;
+import com.google.cloud.spanner.Struct;
 import dev.rowsmith.processor.random.Dice;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
@@ -47,6 +49,16 @@ final class SpannerCode extends Code<SpannerRow> {
   @Override
   String refusal(List<SpannerRow> rows) {
     return UniqueValues.refusal(rows, schema());
+  }
+
+  /** Returns what the code reads of a row that Spanner returns. */
+  Meaning.Fields meaning(Struct row) {
+    return Meaning.of(mapper.read(row), draft);
+  }
+
+  /** Returns the key of a row that Spanner returns. */
+  Key key(Struct row) {
+    return mapper.keyOf(mapper.read(row)).toKey();
   }
 
   @Override

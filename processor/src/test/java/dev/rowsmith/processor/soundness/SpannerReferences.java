@@ -69,7 +69,7 @@ final class SpannerReferences {
                   && !indexed.contains(part.id));
     }
     draft.annotations.removeIf(each -> !makesSense(each));
-    return draft.parts.stream().allMatch(this::makesSense);
+    return !draft.segments().isEmpty() && draft.parts.stream().allMatch(this::makesSense);
   }
 
   private void keep(List<String> names, Predicate<Part> which) {

@@ -13,7 +13,7 @@ import java.util.List;
  */
 record Truth(int rows, String loss, String rollout) {
 
-  private static final int ROWS = 60;
+  static final int ROWS = 60;
 
   /**
    * Writes rows with the code of either draft, and reads them with that of the other one.
@@ -23,15 +23,20 @@ record Truth(int rows, String loss, String rollout) {
   static <R> Truth of(Code<R> old, Code<R> now, String lossOfTable) {
     Dice dice = new Dice(7);
     List<Written<R>> oldRows = old.rows(ROWS, true, dice);
-    String loss = lossOfTable;
-    for (Written<R> each : oldRows) {
-      loss = loss.isEmpty() ? now.difference(each, old.draft, true) : loss;
-    }
-    loss = loss.isEmpty() ? now.refusal(oldRows.stream().map(Written::row).toList()) : loss;
+    String loss = lossOfTable.isEmpty() ? loss(old, now, oldRows) : lossOfTable;
     String rollout = "";
     for (Written<R> each : now.rows(ROWS, false, dice)) {
       rollout = rollout.isEmpty() ? old.difference(each, now.draft, false) : rollout;
     }
     return new Truth(oldRows.size(), loss, rollout);
+  }
+
+  /** Returns what new code does not read of rows as old code wrote them, or empty. */
+  static <R> String loss(Code<R> old, Code<R> now, List<Written<R>> rows) {
+    return rows.stream()
+        .map(each -> now.difference(each, old.draft, true))
+        .filter(each -> !each.isEmpty())
+        .findFirst()
+        .orElseGet(() -> now.refusal(rows.stream().map(Written::row).toList()));
   }
 }

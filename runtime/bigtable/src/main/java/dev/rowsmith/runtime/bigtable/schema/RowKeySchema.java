@@ -52,7 +52,7 @@ public final class RowKeySchema {
   static Type.Struct of(TableDefinition schema) {
     KeyLayout layout = schema.key();
     Set<String> taken = new HashSet<>(RESERVED);
-    schema.families().forEach(family -> taken.add(family.name()));
+    schema.families().forEach(family -> taken.add(family.liveName()));
     check(layout, taken);
     Type.Struct.Builder struct = Type.Struct.newBuilder().setEncoding(encoding(layout));
     if (!layout.prefix().isEmpty()) {

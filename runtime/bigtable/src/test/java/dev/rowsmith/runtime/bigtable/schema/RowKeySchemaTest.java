@@ -123,6 +123,24 @@ class RowKeySchemaTest {
   }
 
   @Test
+  void a_family_counts_by_its_name_in_the_table() {
+    TableSchema schema =
+        new TableSchema(
+            "Reading",
+            "readings",
+            KeyLayout.of(TEXT),
+            List.of(
+                new FamilyDefinition("device", Retention.forever()).named("d"),
+                new FamilyDefinition("m", Retention.forever())),
+            List.of());
+
+    assertThat(RowKeySchema.of(schema).getFields(0).getFieldName()).isEqualTo("device");
+    assertThatThrownBy(() -> RowKeySchema.of(schema.withFamilyNamed("m", "device")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("device is the name of a family or a column of SQL");
+  }
+
+  @Test
   void what_bigtable_has_no_words_for_is_refused_with_the_reason() {
     refused(SaltedSensor.Key.LAYOUT, "it is salted");
     refused(KeyLayout.startingWith("p/", TEXT), "its constant is not the text of one field");
