@@ -11,8 +11,8 @@ import dev.rowsmith.model.spanner.diff.DatabaseComparison;
 import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.model.spanner.diff.LiveDatabase;
 import dev.rowsmith.model.spanner.diff.LiveTable;
-import dev.rowsmith.model.spanner.diff.Refusal;
 import dev.rowsmith.model.spanner.diff.RefusedStatements;
+import dev.rowsmith.model.spanner.diff.StatementRefusal;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -76,7 +76,7 @@ record Alteration(Verdict verdict, String why) {
         : alteration;
   }
 
-  private static Alteration of(Refusal refusal) {
+  private static Alteration of(StatementRefusal refusal) {
     return meaning(
         Verdict.WORD,
         switch (refusal.reason()) {

@@ -15,7 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param refusal the reason for which Spanner refuses to end it
  */
 public record Difference(
-    Kind kind, String table, String name, String live, String wanted, Optional<Refusal> refusal) {
+    Kind kind,
+    String table,
+    String name,
+    String live,
+    String wanted,
+    Optional<StatementRefusal> refusal) {
 
   /** Describes a difference that Spanner can end. */
   public Difference(Kind kind, String table, String name, String live, String wanted) {
@@ -125,7 +130,7 @@ public record Difference(
   }
 
   /** Returns the same difference with the reason for which Spanner refuses to end it, if any. */
-  public Difference refusedFor(Optional<Refusal> reason) {
+  public Difference refusedFor(Optional<StatementRefusal> reason) {
     return new Difference(kind, table, name, live, wanted, reason);
   }
 

@@ -6,7 +6,7 @@ import dev.rowsmith.model.spanner.IndexDefinition;
 import dev.rowsmith.model.spanner.ParentDefinition;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
-import dev.rowsmith.model.spanner.diff.Refusal.Reason;
+import dev.rowsmith.model.spanner.diff.StatementRefusal.Reason;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -33,12 +33,12 @@ public final class RefusedStatements {
   }
 
   /** Returns the reason for which Spanner refuses to end a difference; empty if it does not. */
-  public Optional<Refusal> of(Difference difference) {
+  public Optional<StatementRefusal> of(Difference difference) {
     String column = difference.name();
     return switch (difference.kind()) {
       case NULL_REFUSED, NULL_TAKEN ->
           first(
-              foreignKeys(column).map(key -> Refusal.of(Reason.NULL_FIXED, key)),
+              foreignKeys(column).map(key -> StatementRefusal.of(Reason.NULL_FIXED, key)),
               live.indexes().stream()
                   .filter(index -> fixesNull(index, column))
                   .map(index -> of(Reason.NULL_FIXED, index)),
@@ -47,14 +47,15 @@ public final class RefusedStatements {
       case LENGTH_TOO_SHORT, LENGTH_TOO_LONG ->
           first(
               dialect == SqlDialect.POSTGRESQL && isFilled(wanted, column, Fill.COMPUTED)
-                  ? Stream.of(Refusal.of(Reason.COMPUTED_LENGTH, "length of a computed column"))
+                  ? Stream.of(
+                      StatementRefusal.of(Reason.COMPUTED_LENGTH, "length of a computed column"))
                   : Stream.of(),
               sharedKey(column));
       case DEFAULT_MISSING, DEFAULT_DIFFERS -> first(formerIdentity(column), sharedKey(column));
       case COLUMN_UNMAPPED ->
           first(
               Stream.concat(expressions(column), foreignKeys(column))
-                  .map(part -> Refusal.of(Reason.COLUMN_NEEDED, part)),
+                  .map(part -> StatementRefusal.of(Reason.COLUMN_NEEDED, part)),
               live.indexes().stream()
                   .filter(index -> index.storing().contains(column) || index.hasPart(column))
                   .map(index -> of(Reason.COLUMN_NEEDED, index)));
@@ -64,16 +65,16 @@ public final class RefusedStatements {
 
   /** Returns a reason that no allowed change removes, or else any. */
   @SafeVarargs
-  private static Optional<Refusal> first(Stream<Refusal>... refusals) {
+  private static Optional<StatementRefusal> first(Stream<StatementRefusal>... refusals) {
     return Stream.of(refusals)
         .flatMap(each -> each)
         .reduce((one, other) -> one.allowedBy().isPresent() ? other : one);
   }
 
-  private Refusal of(Reason reason, IndexDefinition index) {
+  private StatementRefusal of(Reason reason, IndexDefinition index) {
     Optional<IndexDefinition> declared = wanted.index(index.name());
     boolean stays = declared.filter(each -> each.in(dialect).isSameAs(index)).isPresent();
-    return new Refusal(
+    return new StatementRefusal(
         reason,
         "index '" + index.name() + "'",
         stays
@@ -115,9 +116,9 @@ public final class RefusedStatements {
   }
 
   /** A column gets an identity, or loses it, only with its table. */
-  private Stream<Refusal> formerIdentity(String column) {
+  private Stream<StatementRefusal> formerIdentity(String column) {
     return isFilled(live, column, Fill.IDENTITY) && !isFilled(wanted, column, Fill.IDENTITY)
-        ? Stream.of(Refusal.of(Reason.IDENTITY_KEPT, "an identity"))
+        ? Stream.of(StatementRefusal.of(Reason.IDENTITY_KEPT, "an identity"))
         : Stream.of();
   }
 
@@ -126,7 +127,7 @@ public final class RefusedStatements {
   }
 
   /** Returns the parent or a child; every key column may be that of an unknown parent. */
-  private Stream<Refusal> sharedKey(String column) {
+  private Stream<StatementRefusal> sharedKey(String column) {
     if (!live.hasKeyColumn(column)) {
       return Stream.of();
     }
@@ -142,7 +143,8 @@ public final class RefusedStatements {
             .map(LiveTable::definition)
             .filter(each -> parent(each).filter(live.name()::equals).isPresent())
             .map(TableDefinition::name);
-    return Stream.concat(parent, children).map(table -> Refusal.of(Reason.KEY_SHARED, table));
+    return Stream.concat(parent, children)
+        .map(table -> StatementRefusal.of(Reason.KEY_SHARED, table));
   }
 
   private static Optional<String> parent(TableDefinition table) {

@@ -6,8 +6,8 @@ import com.google.cloud.spanner.Value;
 import dev.rowsmith.model.spanner.ColumnDefinition;
 import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.model.spanner.SequenceOptions;
-import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
-import dev.rowsmith.runtime.spanner.internal.value.ValueFormat;
+import dev.rowsmith.runtime.spanner.table.internal.ColumnRefusal;
+import dev.rowsmith.runtime.spanner.table.internal.ValueFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param part the part of the database that the change depends on: {@code index 'ByName'}
  * @param allowedBy the change that removes this part first, if it is allowed
  */
-public record Refusal(Reason reason, String part, Optional<AllowedChange> allowedBy) {
+public record StatementRefusal(Reason reason, String part, Optional<AllowedChange> allowedBy) {
 
   /**
    * The rules.
@@ -36,8 +36,8 @@ public record Refusal(Reason reason, String part, Optional<AllowedChange> allowe
     }
   }
 
-  static Refusal of(Reason reason, String part) {
-    return new Refusal(reason, part, Optional.empty());
+  static StatementRefusal of(Reason reason, String part) {
+    return new StatementRefusal(reason, part, Optional.empty());
   }
 
   /** Returns the reason with the way out. */
