@@ -36,7 +36,8 @@ final class SpannerLockRemarks {
       case PARENT_DIFFERS, PARENT_NEED_DIFFERS, CHILDREN_KEPT, CHILDREN_DELETED -> "interleave in";
       case ROWS_KEPT, ROWS_DELETED, DELETION_UNMAPPED -> "row deletion policy";
       case INDEX_MISSING, INDEX_DIFFERS, INDEX_UNMAPPED -> "index " + name;
-      case CONSTRAINT_MISSING, CONSTRAINT_DIFFERS -> "check " + name;
+      case CONSTRAINT_MISSING, CONSTRAINT_DIFFERS ->
+          (difference.wanted().startsWith("foreign key ") ? "foreign key " : "check ") + name;
       case SEQUENCE_MISSING, SEQUENCE_SKIPS_LESS, SEQUENCE_SKIPS_MORE, SEQUENCE_START_DIFFERS ->
           "sequence " + name;
       case IDENTITY_SKIPS_LESS, IDENTITY_SKIPS_MORE, IDENTITY_START_DIFFERS, IDENTITY_MISSING ->

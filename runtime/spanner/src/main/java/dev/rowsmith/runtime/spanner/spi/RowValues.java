@@ -113,7 +113,7 @@ public final class RowValues {
 
   private static String checked(Column<String> column, String value) {
     String text = Utf8.check(value);
-    int length = column.length();
+    int length = column.definition().type().length();
     String problem = ValueRange.text(text, length == 0 ? ValueRange.MAX_CHARACTERS : length);
     if (problem != null) {
       throw new CellFormatException(problem);

@@ -139,11 +139,6 @@ public final class Column<V> {
     return type;
   }
 
-  /** Returns the maximum length of its text or bytes, or 0. */
-  public int length() {
-    return definition.type().length();
-  }
-
   /** Returns whether it may be null. */
   public boolean isNullable() {
     return definition.nullable();

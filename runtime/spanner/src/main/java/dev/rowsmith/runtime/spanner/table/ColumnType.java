@@ -8,7 +8,6 @@ import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.ByteString;
-import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.MessageLite;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.model.spanner.SpannerType.Code;
@@ -279,15 +278,9 @@ public final class ColumnType<V> {
     return new ColumnType<>(format.convertedBy(converter::toColumn, converter::fromColumn));
   }
 
-  /** Returns whether it is an array. */
-  public boolean isArray() {
-    return format.isArray();
-  }
-
   /** Returns the type of a column of such values, without a length. */
   public SpannerType definition() {
-    String message = format.message().map(Descriptor::getFullName).orElse("");
-    return new SpannerType(format.code(), 0, format.isArray(), message);
+    return format.type();
   }
 
   /** Returns how the values are columns, for the runtime alone. */
