@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,29 @@ class ModulesTest {
         .dependOnClassesThat()
         .resideInAnyPackage(ROOT + ".lock..", ROOT + ".processor..")
         .check(ALL);
+  }
+
+  /** The values of columns are below the tables, and those below all that reads or writes rows. */
+  @Test
+  void the_tables_of_spanner_depend_on_nothing_that_reads_or_writes_rows() {
+    String spanner = CORE + ".spanner";
+    String values = spanner + ".table.internal";
+    noClasses()
+        .that()
+        .resideInAPackage(spanner + ".table..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            spanner, spanner + ".internal..", spanner + ".schema..", spanner + ".spi..")
+        .check(ALL);
+    noClasses()
+        .that()
+        .resideInAPackage(values)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(spanner + ".table")
+        .check(ALL);
+    SlicesRuleDefinition.slices().matching(spanner + ".(**)").should().beFreeOfCycles().check(ALL);
   }
 
   @Test

@@ -1,6 +1,5 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Verdict;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** The lock files of a folder, by the tables that they are about. */
 final class LockedTables {
@@ -37,7 +35,6 @@ final class LockedTables {
 
   private static final String TABLE = "table";
 
-  private final LockedStore store;
   private final Path folder;
   private final List<LockFile> files = new ArrayList<>();
 
@@ -48,7 +45,6 @@ final class LockedTables {
    * @throws dev.rowsmith.lock.UnreadableLockException if a file cannot be read
    */
   LockedTables(LockedStore store, Path folder) throws UsageException, IOException {
-    this.store = store;
     this.folder = folder;
     if (!Files.isDirectory(folder)) {
       throw new UsageException(
@@ -67,22 +63,6 @@ final class LockedTables {
 
   private static String shown(Path file) {
     return file.toString().replace('\\', '/');
-  }
-
-  /**
-   * Returns what the lock says of a change from one line to another.
-   *
-   * @param before the line of the table, or null where it has none
-   * @param after the line that is wanted, or null where none is
-   */
-  Verdict verdict(@Nullable LockLine before, @Nullable LockLine after) {
-    return store.compare(file(before), file(after)).stream()
-        .map(Change::verdict)
-        .reduce(Verdict.SAFE, Verdict::and);
-  }
-
-  private static LockFile file(@Nullable LockLine line) {
-    return new LockFile("", Stream.ofNullable(line).toList(), true);
   }
 
   /**

@@ -1,11 +1,9 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.lock.LineKind;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Tokens;
-import dev.rowsmith.lock.Verdict;
-import dev.rowsmith.lock.spanner.SpannerLines;
+import dev.rowsmith.lock.spanner.SpannerRules;
 import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.schema.LockedTables.Accepted;
 import java.util.stream.Collectors;
@@ -24,86 +22,10 @@ final class SpannerLockRemarks {
     return difference.kind() == Difference.Kind.NOT_MAPPED
         ? ""
         : locks.remark(
-            verdict(difference),
+            SpannerRules.verdict(difference),
             difference.table(),
             identity(difference),
             line -> accepted(difference, line));
-  }
-
-  /** A difference has the words of a dialect: the lock judges a change of the same kind. */
-  private Verdict verdict(Difference difference) {
-    LockLine type = column("type=INT64 value=long");
-    LockLine required = column("type=INT64 not-null=true value=long");
-    LockLine time = column("type=TIMESTAMP value=time");
-    LockLine committed = column("type=TIMESTAMP value=time commit-timestamp=always");
-    LockLine shorter = column("type=STRING length=1 value=text");
-    LockLine longer = column("type=STRING length=2 value=text");
-    LockLine text = column("type=STRING length=MAX value=text");
-    LockLine child = line(SpannerLines.PARENT, "table=P required=true");
-    LockLine deletedChild = line(SpannerLines.PARENT, "table=P required=true on-delete=cascade");
-    LockLine deleted = line(SpannerLines.DELETION, "column=c days=2");
-    LockLine index = line(SpannerLines.INDEX, "columns=[c]");
-    LockLine check = line(SpannerLines.CHECK, "expression=a");
-    LockLine numbered = numbers("");
-    LockLine skipping = numbers(" skip-min=1 skip-max=2");
-    return switch (difference.kind()) {
-      case TABLE_MISSING, COMMIT_TIMESTAMP_MISSING, NOT_MAPPED -> Verdict.SAFE;
-      case COMMIT_TIMESTAMP_UNMAPPED -> locks.verdict(committed, time);
-      case COLUMN_MISSING -> locks.verdict(null, type);
-      case COLUMN_WITHOUT_VALUE -> locks.verdict(null, required);
-      case TYPE_DIFFERS -> locks.verdict(type, text);
-      case LENGTH_TOO_SHORT -> locks.verdict(shorter, longer);
-      case LENGTH_TOO_LONG -> locks.verdict(longer, shorter);
-      case NULL_REFUSED -> locks.verdict(required, type);
-      case NULL_TAKEN -> locks.verdict(type, required);
-      case NULL_DIFFERS, KEY_DIFFERS ->
-          locks.verdict(
-              line(SpannerLines.KEY, "columns=[a]"), line(SpannerLines.KEY, "columns=[a, b]"));
-      case DEFAULT_MISSING -> locks.verdict(type, column("type=INT64 value=long default=0"));
-      case DEFAULT_DIFFERS ->
-          locks.verdict(
-              column("type=INT64 value=long default=0"), column("type=INT64 value=long default=1"));
-      case EXPRESSION_DIFFERS ->
-          locks.verdict(
-              column("type=INT64 value=long generated=a"),
-              column("type=INT64 value=long generated=b"));
-      case COLUMN_UNMAPPED -> locks.verdict(type, null);
-      case PARENT_DIFFERS -> locks.verdict(null, child);
-      case PARENT_NEED_DIFFERS -> locks.verdict(child, line(SpannerLines.PARENT, "table=P"));
-      case CHILDREN_KEPT -> locks.verdict(child, deletedChild);
-      case CHILDREN_DELETED -> locks.verdict(deletedChild, child);
-      case ROWS_KEPT -> locks.verdict(null, deleted);
-      case ROWS_DELETED -> locks.verdict(deleted, line(SpannerLines.DELETION, "column=c days=3"));
-      case DELETION_UNMAPPED -> locks.verdict(deleted, null);
-      case CONSTRAINT_MISSING -> locks.verdict(null, check);
-      case CONSTRAINT_DIFFERS -> locks.verdict(check, line(SpannerLines.CHECK, "expression=b"));
-      case INDEX_MISSING ->
-          locks.verdict(
-              null,
-              isUnique(difference) ? line(SpannerLines.INDEX, "columns=[c] unique=true") : index);
-      case INDEX_DIFFERS -> locks.verdict(index, line(SpannerLines.INDEX, "columns=[d]"));
-      case INDEX_UNMAPPED -> locks.verdict(index, null);
-      case SEQUENCE_MISSING -> locks.verdict(null, numbered);
-      case SEQUENCE_SKIPS_LESS -> locks.verdict(numbered, skipping);
-      case SEQUENCE_SKIPS_MORE -> locks.verdict(skipping, numbered);
-      case SEQUENCE_START_DIFFERS -> locks.verdict(numbered, numbers(" start=5"));
-    };
-  }
-
-  private static LockLine column(String tokens) {
-    return line(SpannerLines.COLUMN, tokens);
-  }
-
-  private static LockLine numbers(String tokens) {
-    return line(SpannerLines.SEQUENCE, "kind=bit-reversed" + tokens);
-  }
-
-  private static LockLine line(LineKind kind, String tokens) {
-    return kind.line(kind.named() == LineKind.Named.NAME ? "c" : "", Tokens.parse(tokens));
-  }
-
-  private static boolean isUnique(Difference difference) {
-    return difference.wanted().startsWith("unique ");
   }
 
   private static String identity(Difference difference) {
@@ -114,9 +36,12 @@ final class SpannerLockRemarks {
       case PARENT_DIFFERS, PARENT_NEED_DIFFERS, CHILDREN_KEPT, CHILDREN_DELETED -> "interleave in";
       case ROWS_KEPT, ROWS_DELETED, DELETION_UNMAPPED -> "row deletion policy";
       case INDEX_MISSING, INDEX_DIFFERS, INDEX_UNMAPPED -> "index " + name;
-      case CONSTRAINT_MISSING, CONSTRAINT_DIFFERS -> "check " + name;
+      case CONSTRAINT_MISSING, CONSTRAINT_DIFFERS ->
+          (difference.wanted().startsWith("foreign key ") ? "foreign key " : "check ") + name;
       case SEQUENCE_MISSING, SEQUENCE_SKIPS_LESS, SEQUENCE_SKIPS_MORE, SEQUENCE_START_DIFFERS ->
           "sequence " + name;
+      case IDENTITY_SKIPS_LESS, IDENTITY_SKIPS_MORE, IDENTITY_START_DIFFERS, IDENTITY_MISSING ->
+          "identity " + name;
       default -> "column " + name;
     };
   }

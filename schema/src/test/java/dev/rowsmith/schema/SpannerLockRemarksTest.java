@@ -3,11 +3,26 @@ package dev.rowsmith.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.lock.store.LockedStore;
+import dev.rowsmith.model.spanner.ColumnDefinition;
+import dev.rowsmith.model.spanner.IndexDefinition;
+import dev.rowsmith.model.spanner.KeyColumn;
+import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.model.spanner.SpannerType.Code;
+import dev.rowsmith.model.spanner.SqlDialect;
+import dev.rowsmith.model.spanner.TableDefinition;
+import dev.rowsmith.model.spanner.ddl.Ddl;
+import dev.rowsmith.model.spanner.diff.DatabaseComparison;
 import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.model.spanner.diff.Difference.Kind;
+import dev.rowsmith.model.spanner.diff.LiveDatabase;
+import dev.rowsmith.model.spanner.diff.LiveTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,5 +84,45 @@ class SpannerLockRemarksTest {
         "index ByY = (y)");
 
     assertThat(remark(kind, name, live, wanted)).startsWith("lock: " + said);
+  }
+
+  @Test
+  void null_that_an_index_prevents_is_judged_with_the_index() throws Exception {
+    write("app.Singer.spanner.lock", "table Singers", "column Last = STRING(9) NOT NULL, text");
+    ColumnDefinition id = ColumnDefinition.of("Id", SpannerType.of(Code.INT64));
+    ColumnDefinition last = ColumnDefinition.of("Last", SpannerType.of(Code.STRING, 9, false));
+    Ddl ddl = Ddl.in(SqlDialect.GOOGLE_SQL);
+    LiveTable live = LiveTable.created(ddl, singers(id, last));
+
+    assertThat(
+            DatabaseComparison.of(
+                    ddl,
+                    List.of(singers(id, last.nullable(true))),
+                    new LiveDatabase(Map.of("Singers", live), Map.of()))
+                .stream()
+                .map(new SpannerLockRemarks(new LockedTables(LockedStore.SPANNER, folder))::of))
+        .singleElement()
+        .asString()
+        .startsWith("lock: WORD, not accepted");
+  }
+
+  private static TableDefinition singers(ColumnDefinition... columns) {
+    return new TableDefinition(
+        "Singers",
+        Optional.empty(),
+        List.of(columns),
+        List.of(new KeyColumn("Id", false)),
+        Optional.empty(),
+        List.of(
+            new IndexDefinition(
+                "ByLast",
+                List.of(new KeyColumn("Last", false)),
+                List.of(),
+                false,
+                false,
+                Optional.empty(),
+                List.of())),
+        Optional.empty(),
+        List.of());
   }
 }

@@ -43,7 +43,7 @@ record StoredType(SpannerType type, TypeUse java, ColumnType declared) {
                   .filter(each -> each.getDescriptorForType().getFullName().equals(live.name()))
                   .findFirst()
                   .map(each -> TypeUse.of(each.getClass()));
-          case OTHER -> Optional.empty();
+          default -> Optional.empty();
         };
     ColumnType declared =
         switch (live.code()) {

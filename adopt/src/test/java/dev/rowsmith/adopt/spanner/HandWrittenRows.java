@@ -87,7 +87,7 @@ final class HandWrittenRows {
       if (column.fill() != Fill.COMPUTED) {
         boolean absent = column.isNullable() && random.nextInt(4) == 0;
         Type type = Objects.requireNonNull(types.remove(column.name()));
-        row.put(column.name(), value(type, column.length(), absent));
+        row.put(column.name(), value(type, column.definition().type().length(), absent));
       }
     }
     // What no entity maps, and no row can be without.

@@ -1,11 +1,15 @@
 package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.rowsmith.model.spanner.diff.AllowedChange;
 import dev.rowsmith.model.spanner.diff.Difference;
+import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
@@ -49,5 +53,26 @@ class LiveTableTest extends LiveTableContract {
         .containsExactly(
             "column Upper is computed when it is read, and not stored is not mapped, and stays as"
                 + " it is");
+  }
+
+  @Test
+  void change_that_an_index_prevents_is_made_once_the_index_is_dropped() {
+    Column<String> owner = Column.of("Owner", ColumnType.STRING);
+    TableSchema first = ownedBy(owner);
+    TableSchema second = ownedBy(owner.nullable());
+    database().schemas().create(first);
+
+    assertThatExceptionOfType(RefusedChangesException.class)
+        .isThrownBy(() -> database().schemas().apply(second))
+        .withMessageContaining("index 'OwnedByOwner' has it; drop that first");
+    ddl("DROP INDEX OwnedByOwner");
+    database().schemas().apply(second);
+
+    assertThat(database().schemas().compare(second)).hasToString("no difference\n");
+  }
+
+  private static TableSchema ownedBy(Column<String> owner) {
+    return SchemaContract.table("OwnedBy", owner)
+        .index(IndexSchema.of("OwnedByOwner", KeyPart.ascending(owner)));
   }
 }

@@ -11,6 +11,8 @@ import dev.rowsmith.model.spanner.diff.DatabaseComparison;
 import dev.rowsmith.model.spanner.diff.Difference;
 import dev.rowsmith.model.spanner.diff.LiveDatabase;
 import dev.rowsmith.model.spanner.diff.LiveTable;
+import dev.rowsmith.model.spanner.diff.RefusedStatements;
+import dev.rowsmith.model.spanner.diff.StatementRefusal;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -36,12 +38,19 @@ record Alteration(Verdict verdict, String why) {
 
   /** Returns the differences between the table of a file and the one that an entity declares. */
   static List<Difference> differences(LockFile locked, LockFile declared) {
-    Ddl ddl = Ddl.in(SqlDialect.GOOGLE_SQL);
     TableDefinition wanted = TableLines.table(declared, false);
-    TableDefinition before = TableLines.table(locked, true).named(wanted.name());
-    LiveDatabase live =
-        new LiveDatabase(Map.of(before.name(), LiveTable.created(ddl, before)), sequences(locked));
-    return DatabaseComparison.of(ddl, List.of(wanted), live);
+    LiveDatabase live = database(locked, wanted.name());
+    RefusedStatements postgreSql = new RefusedStatements(SqlDialect.POSTGRESQL, wanted, live);
+    return DatabaseComparison.of(Ddl.in(SqlDialect.GOOGLE_SQL), List.of(wanted), live).stream()
+        .map(each -> each.refusal().isPresent() ? each : each.refusedFor(postgreSql.of(each)))
+        .toList();
+  }
+
+  private static LiveDatabase database(LockFile locked, String name) {
+    LiveTable table =
+        LiveTable.created(
+            Ddl.in(SqlDialect.GOOGLE_SQL), TableLines.table(locked, true).named(name));
+    return new LiveDatabase(Map.of(name, table), sequences(locked));
   }
 
   private static Map<String, SequenceOptions> sequences(LockFile file) {
@@ -55,9 +64,45 @@ record Alteration(Verdict verdict, String why) {
   /** Returns the gravest of some differences; of equal ones, the first. */
   static Alteration of(Collection<Difference> differences) {
     return differences.stream()
-        .map(difference -> of(difference.kind()))
+        .map(Alteration::of)
         .reduce((one, other) -> other.verdict.compareTo(one.verdict) > 0 ? other : one)
         .orElse(NONE);
+  }
+
+  private static Alteration of(Difference difference) {
+    Alteration alteration = of(difference.kind());
+    return alteration.verdict == Verdict.SAFE
+        ? difference.refusal().map(Alteration::of).orElse(alteration)
+        : alteration;
+  }
+
+  private static Alteration of(StatementRefusal refusal) {
+    return meaning(
+        Verdict.WORD,
+        switch (refusal.reason()) {
+          case NULL_FIXED ->
+              "Spanner does not change whether the column takes NULL while %s has it: drop that first."
+                  .formatted(refusal.part());
+          case COMPUTED_LENGTH ->
+              "In PostgreSQL, Spanner does not change the length of a computed column.";
+          case KEY_SHARED ->
+              "Spanner does not change the length or the default of a key column that the parent has.";
+          case IDENTITY_KEPT -> "Spanner does not change an identity into a default.";
+          case COLUMN_NEEDED ->
+              "Spanner does not drop a column while %s has it.".formatted(refusal.part());
+        });
+  }
+
+  /** Returns the verdict on a difference, whatever the values are in Java. */
+  static Verdict verdict(Difference difference) {
+    Verdict verdict = of(difference).verdict;
+    return switch (difference.kind()) {
+      case COLUMN_UNMAPPED -> Verdict.WORD;
+      case NULL_REFUSED -> Verdict.ROLLOUT.and(verdict);
+      case TABLE_MISSING, COMMIT_TIMESTAMP_MISSING -> Verdict.SAFE;
+      case INDEX_MISSING -> difference.wanted().startsWith("unique ") ? Verdict.WORD : Verdict.SAFE;
+      default -> verdict;
+    };
   }
 
   /** Returns the meaning of one kind of difference. */
@@ -120,34 +165,16 @@ record Alteration(Verdict verdict, String why) {
               Verdict.WORD, "Rows that are stored may not fulfil it, and then it cannot be added.");
       case SEQUENCE_MISSING ->
           meaning(Verdict.WORD, "Its counter begins anew: it may give numbers that rows have.");
-      case SEQUENCE_START_DIFFERS ->
+      case SEQUENCE_START_DIFFERS, IDENTITY_START_DIFFERS ->
           meaning(Verdict.WORD, "The counter is set anew: it may give numbers that rows have.");
-      case SEQUENCE_SKIPS_MORE ->
+      case SEQUENCE_SKIPS_MORE, IDENTITY_SKIPS_MORE ->
           meaning(Verdict.WORD, "It would give numbers that it leaves out: rows may have them.");
-      case SEQUENCE_SKIPS_LESS -> meaning(Verdict.SAFE, "Every number that is left out stays so.");
+      case IDENTITY_MISSING -> meaning(Verdict.BREAK, "Spanner makes no column an identity.");
+      case SEQUENCE_SKIPS_LESS, IDENTITY_SKIPS_LESS ->
+          meaning(Verdict.SAFE, "Every number that is left out stays so.");
       case COLUMN_MISSING, COLUMN_UNMAPPED, LENGTH_TOO_SHORT, NULL_REFUSED, DEFAULT_MISSING -> NONE;
       case NOT_MAPPED -> meaning(Verdict.SAFE, "More rows are accepted.");
     };
-  }
-
-  /** Returns the meaning of a column that becomes nullable, or required, in an index or key. */
-  static Alteration ofNull(String constraint) {
-    return meaning(
-        Verdict.WORD,
-        "Spanner does not change whether the column takes NULL while %s has it: drop that first."
-            .formatted(constraint));
-  }
-
-  /** Returns the meaning of another length of a computed column. */
-  static Alteration ofComputedLength() {
-    return meaning(
-        Verdict.WORD, "In PostgreSQL, Spanner does not change the length of a computed column.");
-  }
-
-  /** Returns the meaning of another length of a key column in an interleaved table. */
-  static Alteration ofInheritedLength() {
-    return meaning(
-        Verdict.WORD, "Spanner does not change the length of a key column that the parent has.");
   }
 
   private static Alteration meaning(Verdict verdict, String why) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.lock.spanner;
 
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toSet;
 
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.Companions;
@@ -17,9 +18,11 @@ import dev.rowsmith.model.spanner.diff.Difference;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,12 +38,12 @@ final class ColumnChanges {
       EnumSet.range(Difference.Kind.COLUMN_MISSING, Difference.Kind.COLUMN_UNMAPPED);
 
   private static final Tokens UUID = Tokens.of("value", "uuid");
+  private static final String NEXT_NUMBER = "GET_NEXT_SEQUENCE_VALUE";
+  private static final Pattern NAME = Pattern.compile("\\w+");
   private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
 
   private final LockFile locked;
   private final LockFile declared;
-
-  private final RefusedStatements refused;
 
   /** The differences of the columns that the table has, by their names. */
   private final Map<String, List<Difference>> differences;
@@ -56,8 +59,6 @@ final class ColumnChanges {
   private ColumnChanges(LockFile locked, LockFile declared, List<Difference> differences) {
     this.locked = locked;
     this.declared = declared;
-    this.refused =
-        new RefusedStatements(TableLines.table(locked, false), TableLines.table(declared, false));
     this.differences =
         differences.stream()
             .filter(each -> OF_COLUMNS.contains(each.kind()))
@@ -131,7 +132,7 @@ final class ColumnChanges {
         return;
       }
     }
-    if (facts.isRequired() && refused.isOfNulls(facts.definition().expressionOf(Fill.COMPUTED))) {
+    if (facts.isRequired() && isOfNulls(facts.definition().expressionOf(Fill.COMPUTED))) {
       add(
           Verdict.WORD,
           null,
@@ -183,7 +184,7 @@ final class ColumnChanges {
         stored.refusedBy(this.now, line.name()).isPresent()
             ? Verdict.WORD
             : this.now.refusedBy(old, line.name()).isPresent() ? Verdict.ROLLOUT : Verdict.SAFE;
-    Alteration alteration = alteration(line);
+    Alteration alteration = alteration(after);
     Verdict revised = before.revision() == now.revision() ? Verdict.SAFE : Verdict.ROLLOUT;
     Verdict values = value(before, now).and(nulls).and(revised);
     Verdict verdict = values.and(alteration.verdict());
@@ -208,11 +209,24 @@ final class ColumnChanges {
             .toList();
     Alteration alteration = Alteration.of(found);
     return alteration.verdict() == Verdict.SAFE
-        ? found.stream()
-            .flatMap(each -> refused.of(name, each.kind()).stream())
-            .findFirst()
-            .orElse(alteration)
+            && found.stream().anyMatch(each -> each.kind() == Difference.Kind.DEFAULT_MISSING)
+            && TableLines.column(line).expressionOf(Fill.DEFAULT).startsWith(NEXT_NUMBER)
+        ? Alteration.of(Difference.Kind.SEQUENCE_MISSING)
         : alteration;
+  }
+
+  /** Returns whether an expression names a column that is NULL in some of the stored rows. */
+  private boolean isOfNulls(String expression) {
+    Set<String> words =
+        NAME.matcher(expression)
+            .results()
+            .map(word -> word.group().toLowerCase(Locale.ROOT))
+            .collect(toSet());
+    return declared
+        .of(SpannerLines.COLUMN)
+        .filter(line -> words.contains(LockText.text(line.name()).toLowerCase(Locale.ROOT)))
+        .map(line -> LockedColumn.of(locked.find(line).orElse(line)))
+        .anyMatch(column -> !column.isRequired());
   }
 
   private static boolean isOfConstants(LockLine line, LockLine after) {

@@ -149,14 +149,26 @@ class ColumnChangesTest {
   }
 
   @Test
-  void numbers_of_an_identity_change_with_a_word_as_nobody_applies_them() {
+  void numbers_of_an_identity_change_as_those_of_a_sequence() {
     String skipping = " = bit reversed, without 1 to 1000";
 
-    assertThat(verdicts("sequence id = bit reversed", "sequence id" + skipping))
-        .containsExactly(Verdict.SAFE);
-    assertThat(verdicts("identity id = bit reversed", "identity id" + skipping))
-        .containsExactly(Verdict.WORD);
-    assertThat(verdicts("identity id = bit reversed", "")).containsExactly(Verdict.SAFE);
+    for (String kind : List.of("sequence", "identity")) {
+      String plain = kind + " id = bit reversed";
+      assertThat(verdicts(plain, kind + " id" + skipping)).containsExactly(Verdict.SAFE);
+      assertThat(verdicts(kind + " id" + skipping, plain)).containsExactly(Verdict.WORD);
+      assertThat(verdicts(plain, "")).containsExactly(Verdict.SAFE);
+    }
+  }
+
+  @Test
+  void identity_gets_no_default() {
+    String column = "column number = INT64 NOT NULL, long\n";
+
+    assertThat(
+            verdicts(
+                column + "identity number = bit reversed",
+                column.replace("long", "long, default \"7\"")))
+        .containsExactly(Verdict.SAFE, Verdict.WORD);
   }
 
   @Test

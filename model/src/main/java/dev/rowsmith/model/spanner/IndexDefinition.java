@@ -68,6 +68,11 @@ public record IndexDefinition(
             : live);
   }
 
+  /** Returns whether a column is indexed, and not only stored. */
+  public boolean hasPart(String column) {
+    return parts.stream().anyMatch(part -> part.name().equals(column));
+  }
+
   /** Returns the index without its name. */
   @Override
   public String toString() {

@@ -1,7 +1,5 @@
 package dev.rowsmith.processor.soundness;
 
-import dev.rowsmith.model.spanner.ColumnDefinition;
-import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
@@ -44,24 +42,12 @@ final class ManagedTable {
     List<TableDefinition> declared = List.of(wanted);
     LiveDatabase database = new LiveDatabase(tables, sequences);
     Acceptance acceptance = Acceptance.of(DatabaseComparison.of(ddl, declared, database), Set.of());
-    if (wanted.columns().stream().anyMatch(column -> isOtherIdentity(column, live))) {
-      return "the numbers of an identity stay as they are";
-    }
     if (acceptance.refused().isEmpty()) {
       return statements(new ChangePlan(ddl, declared, database), acceptance.applied());
     }
     return acceptance.refused().stream()
         .map(Difference::objection)
         .collect(Collectors.joining("; "));
-  }
-
-  /** Whether a column is an identity in both tables, whose numbers nobody compares. */
-  private static boolean isOtherIdentity(ColumnDefinition column, TableDefinition live) {
-    return column.fill() == Fill.IDENTITY
-        && live.column(column.name())
-            .filter(each -> each.fill() == Fill.IDENTITY)
-            .filter(each -> !each.sequence().equals(column.sequence()))
-            .isPresent();
   }
 
   /** Returns why there are no statements for differences, or empty. */

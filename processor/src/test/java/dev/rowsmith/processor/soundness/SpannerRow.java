@@ -163,7 +163,9 @@ record SpannerRow(TableSchema table, Key key, Map<String, Value> values) {
       throw refusal(column, "the type is another one");
     } else if (value.isNull() && !column.isNullable()) {
       throw refusal(column, "it is NULL");
-    } else if (!value.isNull() && column.length() > 0 && length(value) > column.length()) {
+    } else if (!value.isNull()
+        && column.definition().type().length() > 0
+        && length(value) > column.definition().type().length()) {
       throw refusal(column, "it is too long");
     }
   }

@@ -138,6 +138,12 @@ public abstract sealed class Ddl permits GoogleSqlDdl, PostgreSqlDdl {
   /** Returns the statement that sets the counter of a sequence. */
   public abstract String restart(String sequence, SequenceOptions wanted);
 
+  /** Returns the clause of a column that changes the skipped numbers of its identity. */
+  public abstract String identitySkips(SequenceOptions wanted);
+
+  /** Returns the clause of a column that sets the counter of its identity. */
+  public abstract String identityRestart(SequenceOptions wanted);
+
   /** Quotes a name, which may be a reserved word. */
   public abstract String quote(String name);
 

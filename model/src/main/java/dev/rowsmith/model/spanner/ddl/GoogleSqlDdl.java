@@ -54,6 +54,19 @@ final class GoogleSqlDdl extends Ddl {
         .formatted(quote(sequence), wanted.start());
   }
 
+  @Override
+  public String identitySkips(SequenceOptions wanted) {
+    return "ALTER IDENTITY SET "
+        + (wanted.skips()
+            ? "SKIP RANGE %s, %s".formatted(wanted.skipMin(), wanted.skipMax())
+            : "NO SKIP RANGE");
+  }
+
+  @Override
+  public String identityRestart(SequenceOptions wanted) {
+    return "ALTER IDENTITY RESTART COUNTER WITH " + wanted.start();
+  }
+
   private static String skips(SequenceOptions sequence) {
     return sequence.skips()
         ? "skip_range_min = %s, skip_range_max = %s"

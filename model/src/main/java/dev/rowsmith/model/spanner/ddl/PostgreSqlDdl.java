@@ -76,16 +76,28 @@ final class PostgreSqlDdl extends Ddl {
 
   @Override
   public String alterSkips(String sequence, SequenceOptions wanted) {
-    String skips =
-        wanted.skips()
-            ? "SKIP RANGE %s %s".formatted(wanted.skipMin(), wanted.skipMax())
-            : "NO SKIP RANGE";
-    return "ALTER SEQUENCE " + quote(sequence) + " " + skips;
+    return "ALTER SEQUENCE " + quote(sequence) + " " + skips(wanted);
   }
 
   @Override
   public String restart(String sequence, SequenceOptions wanted) {
-    return "ALTER SEQUENCE %s RESTART COUNTER WITH %s".formatted(quote(sequence), wanted.start());
+    return "ALTER SEQUENCE " + quote(sequence) + " " + identityRestart(wanted);
+  }
+
+  @Override
+  public String identitySkips(SequenceOptions wanted) {
+    return "SET " + skips(wanted);
+  }
+
+  @Override
+  public String identityRestart(SequenceOptions wanted) {
+    return "RESTART COUNTER WITH " + wanted.start();
+  }
+
+  private static String skips(SequenceOptions wanted) {
+    return wanted.skips()
+        ? "SKIP RANGE %s %s".formatted(wanted.skipMin(), wanted.skipMax())
+        : "NO SKIP RANGE";
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.rowsmith.model.spanner.diff;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -30,12 +31,17 @@ public record Acceptance(List<Difference> applied, List<Difference> refused) {
             .collect(Collectors.toSet());
     List<Difference> applied = new ArrayList<>();
     List<Difference> refused = new ArrayList<>();
-    for (Difference each : differences) {
-      if (remade.contains(each.table())
-          || (each.kind().canEnd()
-              && each.kind().allowedBy().map(allowed::contains).orElse(true))) {
+    for (Difference difference : differences) {
+      boolean asked =
+          difference.kind().canEnd()
+              && difference.kind().allowedBy().map(allowed::contains).orElse(true);
+      Difference each =
+          difference.allowedBy().filter(allowed::contains).isPresent()
+              ? difference.refusedFor(Optional.empty())
+              : difference;
+      if (remade.contains(each.table()) || (asked && each.refusal().isEmpty())) {
         applied.add(each);
-      } else if (!each.kind().canStay()) {
+      } else if (asked || !each.kind().canStay()) {
         refused.add(each);
       }
     }

@@ -110,7 +110,7 @@ public final class ChangePlan {
   }
 
   private int depth(String table) {
-    return live(table).parent().map(parent -> 1 + depth(parent.table())).orElse(0);
+    return database.table(table).parent().map(parent -> 1 + depth(parent.table())).orElse(0);
   }
 
   /** A sequence outlives its table. */
@@ -145,14 +145,6 @@ public final class ChangePlan {
     return new TableChanges(
         ddl,
         tables.stream().filter(each -> each.name().equals(table)).findFirst().orElseThrow(),
-        live(table));
-  }
-
-  private TableDefinition live(String table) {
-    LiveTable found = database.tables().get(table);
-    if (found == null) {
-      throw new IllegalStateException("there is no table " + table);
-    }
-    return found.definition();
+        database.table(table));
   }
 }

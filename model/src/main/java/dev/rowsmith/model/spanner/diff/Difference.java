@@ -12,8 +12,20 @@ import org.jspecify.annotations.Nullable;
  *     meant
  * @param live what there is, in words; empty where nothing is
  * @param wanted what is declared, in words; empty where nothing is
+ * @param refusal the reason for which Spanner refuses to end it
  */
-public record Difference(Kind kind, String table, String name, String live, String wanted) {
+public record Difference(
+    Kind kind,
+    String table,
+    String name,
+    String live,
+    String wanted,
+    Optional<StatementRefusal> refusal) {
+
+  /** Describes a difference that Spanner can end. */
+  public Difference(Kind kind, String table, String name, String live, String wanted) {
+    this(kind, table, name, live, wanted, Optional.empty());
+  }
 
   /** What can differ. */
   public enum Kind {
@@ -73,6 +85,14 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     INDEX_DIFFERS(AllowedChange.REMADE_INDEXES),
     /** The table has an index that no entity declares. */
     INDEX_UNMAPPED(AllowedChange.DROPPED_INDEXES),
+    /** The column is declared as an identity, and is none. */
+    IDENTITY_MISSING(AllowedChange.REMADE_TABLES),
+    /** The identity skips fewer numbers than declared. */
+    IDENTITY_SKIPS_LESS(null),
+    /** The identity skips numbers that it is declared to give. */
+    IDENTITY_SKIPS_MORE(AllowedChange.RESTARTED_SEQUENCES),
+    /** The counter of the identity was started with another value than the declared one. */
+    IDENTITY_START_DIFFERS(AllowedChange.RESTARTED_SEQUENCES),
     /** The sequence is missing. */
     SEQUENCE_MISSING(null),
     /** The sequence leaves out fewer numbers than declared. */
@@ -109,20 +129,36 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     }
   }
 
+  /** Returns the same difference with the reason for which Spanner refuses to end it, if any. */
+  public Difference refusedFor(Optional<StatementRefusal> reason) {
+    return new Difference(kind, table, name, live, wanted, reason);
+  }
+
+  /** Returns the change that must be allowed to apply the difference; empty if none allows it. */
+  public Optional<AllowedChange> allowedBy() {
+    return refusal.isPresent() ? refusal.get().allowedBy() : kind.allowedBy();
+  }
+
   /** Returns the reason for not applying the difference unasked; empty if it is applied. */
   public String objection() {
+    if (refusal.isPresent()) {
+      return kind == Kind.COLUMN_UNMAPPED
+          ? "column %s of table %s cannot be dropped: %s".formatted(name, table, refusal.get())
+          : "column %s of table %s cannot become %s, as it is %s: %s"
+              .formatted(name, table, wanted, live, refusal.get());
+    }
     return switch (kind) {
       case COLUMN_WITHOUT_VALUE ->
           "column %s cannot be added to table %s, whose rows have no value for it: let it be null or give it a default; else all rows would be deleted"
               .formatted(name, table);
-      case TYPE_DIFFERS ->
-          "column %s of table %s cannot become %s, as it is %s: all rows would be deleted"
-              .formatted(name, table, wanted, live);
-      case NULL_DIFFERS ->
+      case TYPE_DIFFERS, NULL_DIFFERS ->
           "column %s of table %s cannot become %s, as it is %s: all rows would be deleted"
               .formatted(name, table, wanted, live);
       case EXPRESSION_DIFFERS ->
           "column %s of table %s cannot be computed in another way: all rows would be deleted"
+              .formatted(name, table);
+      case IDENTITY_MISSING ->
+          "column %s of table %s cannot become an identity: all rows would be deleted"
               .formatted(name, table);
       case KEY_DIFFERS ->
           "the key of table %s cannot become (%s), as it is (%s): all rows would be deleted"
@@ -155,6 +191,12 @@ public record Difference(Kind kind, String table, String name, String live, Stri
       case SEQUENCE_SKIPS_MORE ->
           "sequence %s would give numbers that it leaves out now (%s; wanted: %s)"
               .formatted(name, live, wanted);
+      case IDENTITY_SKIPS_MORE ->
+          "column %s of table %s would get numbers that its identity leaves out now (%s; wanted: %s)"
+              .formatted(name, table, live, wanted);
+      case IDENTITY_START_DIFFERS ->
+          "the counter of column %s of table %s would be set anew, and its numbers may come again"
+              .formatted(name, table);
       case INDEX_DIFFERS ->
           "index %s of table %s would be missing until it is filled again".formatted(name, table);
       case INDEX_UNMAPPED -> "index %s of table %s would be dropped".formatted(name, table);
@@ -187,8 +229,11 @@ public record Difference(Kind kind, String table, String name, String live, Stri
       case CONSTRAINT_DIFFERS -> "%s is %s; wanted: %s".formatted(name, live, wanted);
       case NOT_MAPPED -> "%s is not mapped, and stays as it is".formatted(live);
       case SEQUENCE_MISSING -> "sequence %s is missing".formatted(name);
+      case IDENTITY_MISSING -> "column %s is not an identity".formatted(name);
       case SEQUENCE_SKIPS_LESS, SEQUENCE_SKIPS_MORE, SEQUENCE_START_DIFFERS ->
           "sequence %s is %s; wanted: %s".formatted(name, live, wanted);
+      case IDENTITY_SKIPS_LESS, IDENTITY_SKIPS_MORE, IDENTITY_START_DIFFERS ->
+          "the identity of column %s is %s; wanted: %s".formatted(name, live, wanted);
       default -> "column %s is %s; wanted: %s".formatted(name, live, wanted);
     };
   }

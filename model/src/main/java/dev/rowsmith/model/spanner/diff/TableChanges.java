@@ -50,6 +50,10 @@ final class TableChanges {
       case SEQUENCE_MISSING -> List.of(ddl.createSequence(table, numbered(name)));
       case SEQUENCE_SKIPS_LESS, SEQUENCE_SKIPS_MORE ->
           List.of(ddl.alterSkips(name, numbered(name).sequence()));
+      case IDENTITY_SKIPS_LESS, IDENTITY_SKIPS_MORE ->
+          List.of(alterColumn(column(name), ddl.identitySkips(column(name).sequence())));
+      case IDENTITY_START_DIFFERS ->
+          List.of(alterColumn(column(name), ddl.identityRestart(column(name).sequence())));
       case SEQUENCE_START_DIFFERS -> List.of(ddl.restart(name, numbered(name).sequence()));
       default -> throw new IllegalArgumentException("a table cannot be changed: " + difference);
     };

@@ -127,6 +127,9 @@ final class TableComparison {
           column,
           there);
     }
+    if (column.fill() == Fill.IDENTITY && there.fill() != Fill.IDENTITY) {
+      add(Kind.IDENTITY_MISSING, column, there);
+    }
     if (there.fill() == Fill.IDENTITY && column.fill() != Fill.IDENTITY) {
       add(Kind.NOT_MAPPED, name, "column " + name + " is an identity", "");
     }

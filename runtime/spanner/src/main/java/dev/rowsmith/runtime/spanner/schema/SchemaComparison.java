@@ -39,7 +39,7 @@ public final class SchemaComparison {
     if (!acceptance.refused().isEmpty()) {
       throw new RefusedChangesException(
           acceptance.refused().stream()
-              .map(each -> RefusedChange.of(each.objection(), each.kind().allowedBy()))
+              .map(each -> RefusedChange.of(each.objection(), each.allowedBy()))
               .toList());
     }
     return acceptance.applied();
@@ -64,9 +64,11 @@ public final class SchemaComparison {
         page.append("table ").append(table).append('\n');
       }
       page.append("  ").append(each).append('\n');
-      each.kind()
-          .allowedBy()
-          .ifPresent(word -> page.append("    unsafe: ").append(each.objection()).append('\n'));
+      if (!each.objection().isEmpty()) {
+        page.append(each.refusal().isPresent() ? "    refused: " : "    unsafe: ")
+            .append(each.objection())
+            .append('\n');
+      }
       String remarked = remark.apply(each);
       if (!remarked.isEmpty()) {
         page.append("    ").append(remarked).append('\n');

@@ -216,12 +216,6 @@ public final class SchemaManager {
     return Ddl.in(SqlDialects.of(dialect()));
   }
 
-  private LiveBundle liveBundle() {
-    return LiveBundle.of(
-        admin.getDatabaseDdlResponse(
-            database.getInstanceId().getInstance(), database.getDatabase()));
-  }
-
   private void run(Collection<TableSchema> tables, List<String> statements) {
     if (statements.isEmpty()) {
       return;
@@ -230,7 +224,9 @@ public final class SchemaManager {
     Database.Builder target = admin.newDatabaseBuilder(database);
     ProtoBundle bundle = ProtoBundle.of(tables);
     if (!bundle.isEmpty()) {
-      liveBundle()
+      LiveBundle.of(
+              admin.getDatabaseDdlResponse(
+                  database.getInstanceId().getInstance(), database.getDatabase()))
           .missing(bundle, known.accumulateAndGet(bundle, ProtoBundle::and))
           .ifPresent(
               change -> {

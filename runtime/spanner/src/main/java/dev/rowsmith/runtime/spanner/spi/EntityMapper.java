@@ -4,13 +4,13 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.InvalidInputException;
-import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.internal.write.CreationTimes;
 import dev.rowsmith.runtime.spanner.internal.write.NegativeZeros;
 import dev.rowsmith.runtime.spanner.internal.write.ReadOnlyColumns;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
+import dev.rowsmith.runtime.spanner.table.internal.ColumnRefusal;
 import org.jspecify.annotations.Nullable;
 
 /**

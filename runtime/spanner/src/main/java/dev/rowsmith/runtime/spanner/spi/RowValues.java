@@ -3,12 +3,12 @@ package dev.rowsmith.runtime.spanner.spi;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import dev.rowsmith.runtime.CellFormatException;
-import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
-import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
-import dev.rowsmith.runtime.spanner.internal.value.Utf8;
-import dev.rowsmith.runtime.spanner.internal.value.ValueRange;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.internal.ClientTimes;
+import dev.rowsmith.runtime.spanner.table.internal.ColumnRefusal;
+import dev.rowsmith.runtime.spanner.table.internal.Utf8;
+import dev.rowsmith.runtime.spanner.table.internal.ValueRange;
 import java.time.Instant;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
@@ -113,7 +113,7 @@ public final class RowValues {
 
   private static String checked(Column<String> column, String value) {
     String text = Utf8.check(value);
-    int length = column.length();
+    int length = column.definition().type().length();
     String problem = ValueRange.text(text, length == 0 ? ValueRange.MAX_CHARACTERS : length);
     if (problem != null) {
       throw new CellFormatException(problem);

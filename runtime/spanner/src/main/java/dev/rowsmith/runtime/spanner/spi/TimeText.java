@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.spanner.spi;
 
-import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
+import dev.rowsmith.runtime.spanner.table.internal.ClientTimes;
 
 /**
  * The text of a value of the client in any locale. That of its dates and times has the digits of

@@ -6,8 +6,8 @@ import com.google.cloud.spanner.Value;
 import dev.rowsmith.model.spanner.ColumnDefinition;
 import dev.rowsmith.model.spanner.Fill;
 import dev.rowsmith.model.spanner.SequenceOptions;
-import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
-import dev.rowsmith.runtime.spanner.internal.value.ValueFormat;
+import dev.rowsmith.runtime.spanner.table.internal.ColumnRefusal;
+import dev.rowsmith.runtime.spanner.table.internal.ValueFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -137,11 +137,6 @@ public final class Column<V> {
   /** Returns the type of its values. */
   public ColumnType<V> type() {
     return type;
-  }
-
-  /** Returns the maximum length of its text or bytes, or 0. */
-  public int length() {
-    return definition.type().length();
   }
 
   /** Returns whether it may be null. */

@@ -61,7 +61,10 @@ public final class KeyLayout {
     for (int place = 0; place < parts.size(); place++) {
       objects.add(toPart(place, values.get(place)));
     }
-    return ofParts(objects);
+    Key.Builder key = Key.newBuilder();
+    shardOf(objects).ifPresent(key::append);
+    objects.forEach(key::appendObject);
+    return key.build();
   }
 
   private @Nullable Object toPart(int place, @Nullable Object value) {
@@ -71,13 +74,6 @@ public final class KeyLayout {
           entity, part.column().component(), "null, and a key has a value for this part");
     }
     return part.toPart(entity, value);
-  }
-
-  private Key ofParts(List<@Nullable Object> objects) {
-    Key.Builder key = Key.newBuilder();
-    shardOf(objects).ifPresent(key::append);
-    objects.forEach(key::appendObject);
-    return key.build();
   }
 
   /**

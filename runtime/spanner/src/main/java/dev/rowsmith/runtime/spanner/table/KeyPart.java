@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.spanner.table;
 
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
+import dev.rowsmith.runtime.spanner.table.internal.ColumnRefusal;
 import org.jspecify.annotations.Nullable;
 
 /**

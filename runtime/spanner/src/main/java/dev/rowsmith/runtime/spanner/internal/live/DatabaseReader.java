@@ -125,9 +125,7 @@ public final class DatabaseReader {
     return type.equals("INDEX")
         && columns.stream()
             .filter(column -> isTokens(column.type()))
-            .noneMatch(
-                column ->
-                    index.parts().stream().anyMatch(part -> part.name().equals(column.name())));
+            .noneMatch(column -> index.hasPart(column.name()));
   }
 
   private static boolean isTokens(SpannerType type) {

@@ -1,9 +1,9 @@
-package dev.rowsmith.runtime.spanner.internal.value;
+package dev.rowsmith.runtime.spanner.table.internal;
 
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.Descriptors.Descriptor;
-import dev.rowsmith.model.spanner.SpannerType.Code;
+import dev.rowsmith.model.spanner.SpannerType;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,11 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 public interface ValueFormat<V> {
 
-  /** Returns the type as the dialects call it; of an array, that of its elements. */
-  Code code();
-
-  /** Returns whether it is an array. */
-  boolean isArray();
+  /** Returns the type of a column of such values, without a length. */
+  SpannerType type();
 
   /** Returns the message that a {@code PROTO} is; of an array, that of its elements. */
   Optional<Descriptor> message();

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.internal.value;
+package dev.rowsmith.runtime.spanner.table.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -32,9 +32,9 @@ class LocaleDigitsTest {
     assertThatThrownBy(() -> ClientTimes.timestamp(Instant.ofEpochMilli(1)))
         .isInstanceOf(CellFormatException.class);
     assertThat(ClientTimes.timestamp(Instant.EPOCH)).hasToString("1970-01-01T00:00:00Z");
-    assertThat(ClientType.DATE.range().problem(Date.fromYearMonthDay(2020, 1, 1))).isNotNull();
-    assertThat(ClientType.TIMESTAMP.range().problem(Timestamp.MAX_VALUE)).isNotNull();
-    assertThat(ClientType.TIMESTAMP.range().problem(Timestamp.MIN_VALUE)).isNull();
+    assertThat(ClientTimes.problem(Date.fromYearMonthDay(2020, 1, 1))).isNotNull();
+    assertThat(ClientTimes.problem(Timestamp.MAX_VALUE)).isNotNull();
+    assertThat(ClientTimes.problem(Timestamp.MIN_VALUE)).isNull();
 
     Locale.setDefault(Locale.Category.FORMAT, Locale.forLanguageTag("tr-TR"));
     assertThat(ClientTimes.date(LocalDate.EPOCH)).hasToString("1970-01-01");

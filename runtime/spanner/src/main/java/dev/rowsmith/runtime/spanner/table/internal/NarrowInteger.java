@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.internal.value;
+package dev.rowsmith.runtime.spanner.table.internal;
 
 /** Integers shorter than the {@code INT64} that they are read from. */
 public final class NarrowInteger {

@@ -1,9 +1,9 @@
-package dev.rowsmith.runtime.spanner.internal.value;
+package dev.rowsmith.runtime.spanner.table.internal;
 
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.Descriptors.Descriptor;
-import dev.rowsmith.model.spanner.SpannerType.Code;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.runtime.CellFormatException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -103,13 +103,10 @@ public final class SingleFormat<V, C> implements ValueFormat<V> {
   }
 
   @Override
-  public Code code() {
-    return client.code();
-  }
-
-  @Override
-  public boolean isArray() {
-    return false;
+  public SpannerType type() {
+    return message()
+        .map(message -> SpannerType.ofMessage(message.getFullName()))
+        .orElse(SpannerType.of(client.code()));
   }
 
   @Override

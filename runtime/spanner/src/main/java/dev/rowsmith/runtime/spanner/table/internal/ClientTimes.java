@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.internal.value;
+package dev.rowsmith.runtime.spanner.table.internal;
 
 import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
@@ -73,12 +73,12 @@ public final class ClientTimes {
   }
 
   /** Returns why Spanner would not read a time of the client, or null. */
-  static @Nullable String problem(Timestamp time) {
+  public static @Nullable String problem(Timestamp time) {
     return time.getNanos() == 0 ? null : LocaleDigits.problem();
   }
 
   /** Returns why Spanner does not store a date of the client, which may be 31 February. */
-  static @Nullable String problem(Date day) {
+  public static @Nullable String problem(Date day) {
     try {
       requireYear(day, day.getYear());
       localDate(day);

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.internal.value;
+package dev.rowsmith.runtime.spanner.table.internal;
 
 import com.google.cloud.ByteArray;
 import java.nio.ByteBuffer;

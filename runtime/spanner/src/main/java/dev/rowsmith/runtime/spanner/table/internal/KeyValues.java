@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.spanner.internal.value;
+package dev.rowsmith.runtime.spanner.table.internal;
 
 import java.util.Comparator;
 import java.util.function.Function;
@@ -16,12 +16,12 @@ public record KeyValues<C>(
     Comparator<C> order, Function<C, String> write, Function<String, C> parse) {
 
   /** Describes values whose text is what their class says of them. */
-  static <C> KeyValues<C> of(Comparator<C> order, Function<String, C> parse) {
+  public static <C> KeyValues<C> of(Comparator<C> order, Function<String, C> parse) {
     return new KeyValues<>(order, ClientTimes::text, parse);
   }
 
   /** Describes values that are in no key. */
-  static <C> KeyValues<C> none() {
+  public static <C> KeyValues<C> none() {
     return new KeyValues<>(
         (unusedLeft, unusedRight) -> {
           throw notInKeys();

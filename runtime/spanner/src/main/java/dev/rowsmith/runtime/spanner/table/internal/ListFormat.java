@@ -1,9 +1,9 @@
-package dev.rowsmith.runtime.spanner.internal.value;
+package dev.rowsmith.runtime.spanner.table.internal;
 
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.Descriptors.Descriptor;
-import dev.rowsmith.model.spanner.SpannerType.Code;
+import dev.rowsmith.model.spanner.SpannerType;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -40,13 +40,9 @@ final class ListFormat<V> implements ValueFormat<List<V>> {
   }
 
   @Override
-  public Code code() {
-    return element.code();
-  }
-
-  @Override
-  public boolean isArray() {
-    return true;
+  public SpannerType type() {
+    SpannerType single = element.type();
+    return new SpannerType(single.code(), 0, true, single.name());
   }
 
   @Override
