@@ -3,7 +3,9 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.HashMap;
@@ -24,8 +26,16 @@ final class FixJudge {
   /** The declaration with the edits of a fix. */
   interface Trial {
 
-    /** Returns what all checks find after some edits; nothing where that is not known. */
-    Optional<Verdict> after(List<Edit> edits);
+    /** Returns an entity after some edits; nothing where that is not known. */
+    Optional<Outcome> after(List<Edit> edits);
+  }
+
+  /** An entity after edits, and what all checks find in it. */
+  record Outcome(Entity entity, List<ReportedFinding> findings) {
+
+    Outcome {
+      findings = findings.stream().filter(FixJudge::isPrinted).toList();
+    }
   }
 
   /** What a check finds at one element. */
@@ -40,7 +50,7 @@ final class FixJudge {
   }
 
   private final Trial trial;
-  private final Map<List<Edit>, Optional<List<ReportedFinding>>> results = new HashMap<>();
+  private final Map<List<Edit>, Optional<Outcome>> outcomes = new HashMap<>();
 
   FixJudge(Trial trial) {
     this.trial = trial;
@@ -62,7 +72,19 @@ final class FixJudge {
     Finding finding = reported.finding();
     return reported.with(
         finding.withFixes(
-            finding.fixes().stream().flatMap(fix -> judged(reported, fix).stream()).toList()));
+            finding.fixes().stream()
+                .flatMap(fix -> judged(reported, fix).stream())
+                .map(this::drawn)
+                .toList()));
+  }
+
+  /** Draws the key that comes of a fix. */
+  private Fix drawn(Fix fix) {
+    return fix.showsKey()
+        ? outcome(fix.edits())
+            .map(each -> fix.withCode(RulesOfStores.of(each.entity()).key().picture()))
+            .orElse(fix)
+        : fix;
   }
 
   private Optional<Fix> judged(ReportedFinding reported, Fix fix) {
@@ -114,12 +136,11 @@ final class FixJudge {
   }
 
   private Optional<List<ReportedFinding>> result(List<Edit> edits) {
-    return results.computeIfAbsent(
-        edits,
-        key ->
-            trial
-                .after(key)
-                .map(verdict -> verdict.findings().stream().filter(FixJudge::isPrinted).toList()));
+    return outcome(edits).map(Outcome::findings);
+  }
+
+  private Optional<Outcome> outcome(List<Edit> edits) {
+    return outcomes.computeIfAbsent(edits, trial::after);
   }
 
   private static Map<Spot, Long> counts(List<ReportedFinding> findings) {

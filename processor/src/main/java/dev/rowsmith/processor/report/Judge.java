@@ -57,7 +57,13 @@ final class Judge {
       others.forEach(other -> alone(other, allowances));
       verdict.addMistakes(allowances.mistakes());
     }
-    return withFixes(verdict, entity, edits -> edited.read(entity, edits).map(this::proposed));
+    return withFixes(
+        verdict,
+        entity,
+        edits ->
+            edited
+                .read(entity, edits)
+                .map(after -> new FixJudge.Outcome(after, proposed(after).findings())));
   }
 
   /** Judges an entity that may not be declared: by all checks, and beside no other. */
@@ -107,7 +113,7 @@ final class Judge {
     all.add(entity);
     Verdict verdict = beside(all, allowances);
     verdict.addMistakes(allowances.unused(idsOf(checks.beside(entity))));
-    return withFixes(verdict, entity, edits -> afterAll(all, edits));
+    return withFixes(verdict, entity, edits -> after(all, edits));
   }
 
   private Verdict beside(List<Entity> all, Allowances allowances) {
@@ -119,7 +125,7 @@ final class Judge {
   }
 
   /** Judges entities after edits: the last one by all checks, beside the others. */
-  private Optional<Verdict> afterAll(List<Entity> all, List<Edit> edits) {
+  private Optional<FixJudge.Outcome> after(List<Entity> all, List<Edit> edits) {
     List<Entity> after = new ArrayList<>();
     for (Entity each : all) {
       Optional<Entity> read = edited.read(each, edits);
@@ -130,7 +136,8 @@ final class Judge {
     }
     Entity last = after.get(after.size() - 1);
     Allowances allowances = new Allowances(last, checks);
-    return Optional.of(alone(last, allowances).and(beside(after, allowances)));
+    Verdict verdict = alone(last, allowances).and(beside(after, allowances));
+    return Optional.of(new FixJudge.Outcome(last, verdict.findings()));
   }
 
   /** Runs a check on all entities of a store so far, or on those of the last one's table. */
