@@ -2,6 +2,7 @@ package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.generate.PendingFiles;
 import dev.rowsmith.processor.lock.DeclaredLine;
+import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.read.EntityReader;
@@ -26,6 +27,12 @@ record StoreStages<E extends Entity>(
     Function<E, EntityPage> page,
     Function<E, List<DeclaredLine>> lock,
     QuestionStages<E> questions) {
+
+  /** Returns what another declaration of an entity does to its stored rows. */
+  @SuppressWarnings("unchecked")
+  RowChange rowChange(Entity today, Entity other) {
+    return RowChange.of(store(), lock.apply((E) today), lock.apply((E) other));
+  }
 
   Store store() {
     return reader.store();

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.spanner.FurtherIndexFix;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
+import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.Component;
@@ -131,6 +132,15 @@ final class Stores {
         .map(reader -> read(reader, entity, edits, ownClasses))
         .findFirst()
         .orElse(Optional.empty());
+  }
+
+  /** Returns what another declaration of an entity does to its stored rows. */
+  RowChange rowChange(Entity today, Entity other) {
+    return all.stream()
+        .filter(stages -> stages.store() == today.store())
+        .map(stages -> stages.rowChange(today, other))
+        .findFirst()
+        .orElse(RowChange.KEY);
   }
 
   private Optional<Entity> read(

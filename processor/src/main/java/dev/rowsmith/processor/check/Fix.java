@@ -43,6 +43,11 @@ public record Fix(String code, String how, List<Edit> edits) {
     return code.equals(KEY);
   }
 
+  /** Returns the same fix, which only a person can apply. */
+  public Fix withoutEdits() {
+    return new Fix(code, how);
+  }
+
   /** Returns the same fix with other code. */
   public Fix withCode(String other) {
     return new Fix(other, how, edits);

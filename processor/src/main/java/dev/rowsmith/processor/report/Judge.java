@@ -13,6 +13,7 @@ import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
@@ -83,10 +84,28 @@ final class Judge {
                 each ->
                     checks
                         .check(each.check())
-                        .map(check -> each.with(rules.keepRows(check, each.finding())))
+                        .map(
+                            check ->
+                                each.with(
+                                    rules.keepRows(
+                                        check,
+                                        each.finding(),
+                                        fix -> edited.rowChange(entity, fix.edits()))))
                         .orElse(each))
             .toList(),
         verdict.failed());
+  }
+
+  /** Leaves the fixes that change stored rows to a person. */
+  Finding leavingRows(Finding finding, Entity entity) {
+    return finding.withFixes(
+        finding.fixes().stream()
+            .map(
+                fix ->
+                    fix.edits().isEmpty() || edited.rowChange(entity, fix.edits()) == RowChange.NONE
+                        ? fix
+                        : fix.withoutEdits())
+            .toList());
   }
 
   private Verdict alone(Entity entity, Allowances allowances) {
