@@ -58,13 +58,26 @@ final class Judge {
       others.forEach(other -> alone(other, allowances));
       verdict.addMistakes(allowances.mistakes());
     }
-    return withFixes(
-        verdict,
-        entity,
-        edits ->
-            edited
-                .read(entity, edits)
-                .map(after -> new FixJudge.Outcome(after, proposed(after).findings())));
+    return withFixes(verdict, entity, edits -> after(entity, others, edits));
+  }
+
+  /** Judges an entity after edits, which a class of several stores makes in all of them. */
+  private Optional<FixJudge.Outcome> after(Entity entity, List<Entity> others, List<Edit> edits) {
+    List<ReportedFinding> findings = new ArrayList<>();
+    for (Entity other : others) {
+      Optional<Entity> after = edited.read(other, edits);
+      if (after.isEmpty()) {
+        return Optional.empty();
+      }
+      findings.addAll(proposed(after.get()).findings());
+    }
+    return edited
+        .read(entity, edits)
+        .map(
+            after -> {
+              findings.addAll(proposed(after).findings());
+              return new FixJudge.Outcome(after, findings);
+            });
   }
 
   /** Judges an entity that may not be declared: by all checks, and beside no other. */
