@@ -2,7 +2,6 @@ package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.generate.PendingFiles;
 import dev.rowsmith.processor.lock.DeclaredLine;
-import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.read.EntityReader;
@@ -28,10 +27,10 @@ record StoreStages<E extends Entity>(
     Function<E, List<DeclaredLine>> lock,
     QuestionStages<E> questions) {
 
-  /** Returns what another declaration of an entity does to its stored rows. */
+  /** Returns the lines of the lock file of an entity of this store. */
   @SuppressWarnings("unchecked")
-  RowChange rowChange(Entity today, Entity other) {
-    return RowChange.of(store(), lock.apply((E) today), lock.apply((E) other));
+  List<DeclaredLine> lines(Entity entity) {
+    return lock.apply((E) entity);
   }
 
   Store store() {

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.check.spanner.FurtherIndexFix;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
-import dev.rowsmith.processor.lock.RowChange;
+import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.Component;
@@ -134,13 +134,12 @@ final class Stores {
         .orElse(Optional.empty());
   }
 
-  /** Returns what another declaration of an entity does to its stored rows. */
-  RowChange rowChange(Entity today, Entity other) {
+  /** Returns the lines of an entity's lock file. */
+  List<DeclaredLine> lines(Entity entity) {
     return all.stream()
-        .filter(stages -> stages.store() == today.store())
-        .map(stages -> stages.rowChange(today, other))
-        .findFirst()
-        .orElse(RowChange.KEY);
+        .filter(stages -> stages.store() == entity.store())
+        .flatMap(stages -> stages.lines(entity).stream())
+        .toList();
   }
 
   private Optional<Entity> read(

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.report;
 
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.model.Entity;
 import java.util.List;
@@ -18,6 +19,11 @@ public interface EditedEntities {
         }
 
         @Override
+        public Optional<LockComparison> compare(LockComparison today, List<Edit> edits) {
+          return Optional.empty();
+        }
+
+        @Override
         public RowChange rowChange(Entity entity, List<Edit> edits) {
           return RowChange.KEY;
         }
@@ -25,6 +31,9 @@ public interface EditedEntities {
 
   /** Returns an entity after some edits; nothing where that is not known. */
   Optional<Entity> read(Entity entity, List<Edit> edits);
+
+  /** Returns an entity after some edits beside its lock file; nothing where that is not known. */
+  Optional<LockComparison> compare(LockComparison today, List<Edit> edits);
 
   /** Returns what some edits do to stored rows; the worst where that is not known. */
   RowChange rowChange(Entity entity, List<Edit> edits);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /**
@@ -95,14 +96,21 @@ final class FixJudge {
     if (left.isEmpty()) {
       return helps(reported, fix.edits()) ? Optional.of(fix) : Optional.empty();
     }
-    return left.size() > 1
-        ? Optional.empty()
-        : left.get(0).finding().fixes().stream()
-            .filter(next -> !next.edits().isEmpty())
-            .map(fix::and)
-            .filter(both -> left(reported, both.edits()).isEmpty())
-            .filter(both -> helps(reported, both.edits()))
-            .findFirst();
+    return Stream.concat(left.size() > 1 ? Stream.of() : left.stream(), others(reported))
+        .flatMap(next -> next.finding().fixes().stream())
+        .filter(next -> !next.edits().isEmpty())
+        .map(fix::and)
+        .filter(both -> left(reported, both.edits()).isEmpty())
+        .filter(both -> helps(reported, both.edits()))
+        .findFirst();
+  }
+
+  /** Two columns that exchanged their names, say, get them back together. */
+  private Stream<ReportedFinding> others(ReportedFinding reported) {
+    return result(List.of()).stream()
+        .flatMap(List::stream)
+        .filter(each -> each.check().equals(reported.check()))
+        .filter(each -> !Spot.of(each).equals(Spot.of(reported)));
   }
 
   /** Returns the errors that edits bring, and what they leave of the finding itself. */

@@ -223,8 +223,22 @@ final class Judge {
 
   /** Judges what the changes of an entity mean for stored rows. */
   Verdict changes(LockComparison comparison) {
-    Allowances allowances = new Allowances(comparison.entity(), checks);
-    Run run = new Run(allowances);
+    Verdict verdict = raw(comparison);
+    FixJudge fixes =
+        new FixJudge(
+            edits ->
+                (edits.isEmpty() ? Optional.of(comparison) : edited.compare(comparison, edits))
+                    .map(this::outcome));
+    return new Verdict(fixes.judged(verdict.findings()), verdict.failed());
+  }
+
+  private FixJudge.Outcome outcome(LockComparison comparison) {
+    Verdict both = raw(comparison).and(proposed(comparison.entity()));
+    return new FixJudge.Outcome(comparison.entity(), both.findings());
+  }
+
+  private Verdict raw(LockComparison comparison) {
+    Run run = new Run(new Allowances(comparison.entity(), checks));
     for (LockCheck check : checks.ofLocks()) {
       run.add(check, findings -> check.check(comparison, findings));
     }
