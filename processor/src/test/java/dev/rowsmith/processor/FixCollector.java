@@ -140,8 +140,7 @@ final class FixCollector extends AbstractProcessor {
       this.type = type;
       this.entity = stages.reader().read(type, sources.names());
       EditedEntities edited =
-          (each, edits) ->
-              offering ? stores.read(each, edits, sources.names()) : Optional.empty();
+          (each, edits) -> offering ? stores.read(each, edits, sources.names()) : Optional.empty();
       this.runner =
           new CheckRunner(
               checks,
@@ -181,8 +180,7 @@ final class FixCollector extends AbstractProcessor {
       if (acceptable && finding.acceptable()) {
         Element place = SourcePosition.of(finding.place()).shown().element();
         AnnotationCode allow = AnnotationCode.allow(reported.check(), "so");
-        Edit edit =
-            new Edit.Annotate(SourcePosition.of(place), "Allow", allow.values(), Set.of());
+        Edit edit = new Edit.Annotate(SourcePosition.of(place), "Allow", allow.values(), Set.of());
         offer(packageName, reported, allow.toString(), true, List.of(edit));
       }
     }
@@ -222,7 +220,7 @@ final class FixCollector extends AbstractProcessor {
                           found.check(),
                           place(found.finding()),
                           found.allowance().isPresent() ? " (accepted)" : "",
-                          found.finding().summary()))
+                          found.finding().summary().replace(packageOf(type) + ".", "")))
           .sorted()
           .toList();
     }

@@ -100,8 +100,7 @@ public final class FixTrials {
       fixes += offer.accepting() ? 0 : 1;
       accepted += offer.accepting() ? 1 : 0;
       String trial = trial(name, at);
-      changed.put(
-          trial, offer.text().replace("package " + name + ";", "package " + trial + ";"));
+      changed.put(trial, offer.text().replace("package " + name + ";", "package " + trial + ";"));
     }
   }
 
@@ -137,7 +136,8 @@ public final class FixTrials {
   }
 
   private static Map<Spot, Long> counts(List<Spot> spots) {
-    return spots.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    return spots.stream()
+        .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
   }
 
   private void note(String name, Offer offer, String fault) {

@@ -52,7 +52,10 @@ class PrintedFixesTest {
     }
 
     if (System.getProperty("dump") != null) {
-      java.nio.file.Files.write(java.nio.file.Path.of(System.getProperty("dump") + writer.unit("p", new Dice(1)).contains("spanner")), faults);
+      java.nio.file.Files.write(
+          java.nio.file.Path.of(
+              System.getProperty("dump") + writer.unit("p", new Dice(1)).contains("spanner")),
+          faults);
       System.err.println(fixes + " " + accepted + " " + leftOut + " " + faults.size());
     }
     assertThat(faults).as("random.seed = %s", SEED).isEmpty();
