@@ -39,8 +39,24 @@ final class FixJudge {
     }
   }
 
+  /** What is found, and how often at each spot. */
+  private record Result(List<ReportedFinding> findings, Map<Spot, Long> counts) {
+
+    static Result of(Verdict verdict) {
+      List<ReportedFinding> printed =
+          verdict.findings().stream().filter(FixJudge::isPrinted).toList();
+      return new Result(
+          printed,
+          printed.stream().collect(Collectors.groupingBy(Spot::of, Collectors.counting())));
+    }
+
+    long count(String check) {
+      return findings.stream().filter(each -> each.check().equals(check)).count();
+    }
+  }
+
   private final Trial trial;
-  private final Map<List<Edit>, Optional<List<ReportedFinding>>> results = new HashMap<>();
+  private final Map<List<Edit>, Optional<Result>> results = new HashMap<>();
 
   FixJudge(Trial trial) {
     this.trial = trial;
@@ -85,44 +101,35 @@ final class FixJudge {
 
   /** Returns the errors that edits bring, and what they leave of the finding itself. */
   private List<ReportedFinding> left(ReportedFinding reported, List<Edit> edits) {
-    Map<Spot, Long> before = counts(result(List.of()).orElse(List.of()));
-    List<ReportedFinding> after = result(edits).orElse(List.of());
-    Map<Spot, Long> counts = counts(after);
+    Optional<Result> before = result(List.of());
+    Optional<Result> after = result(edits);
+    if (before.isEmpty() || after.isEmpty()) {
+      return List.of();
+    }
     Spot own = Spot.of(reported);
-    return after.stream()
+    return after.get().findings().stream()
         .filter(
             each -> {
               Spot spot = Spot.of(each);
-              long wanted = before.getOrDefault(spot, 0L) - (spot.equals(own) ? 1 : 0);
+              long wanted =
+                  before.get().counts().getOrDefault(spot, 0L) - (spot.equals(own) ? 1 : 0);
               return (spot.error() || spot.check().equals(own.check()))
-                  && counts.getOrDefault(spot, 0L) > wanted;
+                  && after.get().counts().getOrDefault(spot, 0L) > wanted;
             })
         .toList();
   }
 
   /** Returns whether something is known of the edits, and the check finds less than before. */
   private boolean helps(ReportedFinding reported, List<Edit> edits) {
-    return result(edits).isPresent()
-        && count(reported, result(edits)) < count(reported, result(List.of()));
+    return result(edits)
+        .filter(
+            after ->
+                after.count(reported.check())
+                    < result(List.of()).map(each -> each.count(reported.check())).orElse(0L))
+        .isPresent();
   }
 
-  private static long count(ReportedFinding reported, Optional<List<ReportedFinding>> findings) {
-    return findings.stream()
-        .flatMap(List::stream)
-        .filter(each -> each.check().equals(reported.check()))
-        .count();
-  }
-
-  private Optional<List<ReportedFinding>> result(List<Edit> edits) {
-    return results.computeIfAbsent(
-        edits,
-        key ->
-            trial
-                .after(key)
-                .map(verdict -> verdict.findings().stream().filter(FixJudge::isPrinted).toList()));
-  }
-
-  private static Map<Spot, Long> counts(List<ReportedFinding> findings) {
-    return findings.stream().collect(Collectors.groupingBy(Spot::of, Collectors.counting()));
+  private Optional<Result> result(List<Edit> edits) {
+    return results.computeIfAbsent(edits, key -> trial.after(key).map(Result::of));
   }
 }

@@ -51,13 +51,6 @@ class PrintedFixesTest {
       leftOut += trials.leftOut();
     }
 
-    if (System.getProperty("dump") != null) {
-      java.nio.file.Files.write(
-          java.nio.file.Path.of(
-              System.getProperty("dump") + writer.unit("p", new Dice(1)).contains("spanner")),
-          faults);
-      System.err.println(fixes + " " + accepted + " " + leftOut + " " + faults.size());
-    }
     assertThat(faults).as("random.seed = %s", SEED).isEmpty();
     // Most fixes change the source in a way that a patch can write.
     assertThat(fixes).isGreaterThan(DECLARATIONS / 2).isGreaterThan(leftOut);
