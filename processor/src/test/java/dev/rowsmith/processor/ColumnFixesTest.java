@@ -170,11 +170,6 @@ class ColumnFixesTest extends FixCompilation {
             "@RowKey String id, @Versioned List<Cell<Date>> moved",
             "List<Cell<Date>> moved",
             "List<Cell<Instant>> moved"),
-        record(
-            "UnboundedQualifiers",
-            "@RowKey String id, @QualifierAsData Map<String, Long> since",
-            "@QualifierAsData",
-            "@QualifierAsData(max = 1000)"),
         source(
             "UnboundedVersions",
             versioned("keepForever = true", "@Versioned List<Cell<String>> name"),

@@ -24,6 +24,7 @@ class PatchPagesTest {
           "NoColumns",
           "NoUsableConstructor",
           "UnreadableProperty",
+          "UnboundedQualifiers",
           "UnboundedWideRow",
           "VersionsAsTimeSeries",
           "GrowingCell",

@@ -26,6 +26,7 @@ final class Imports {
               "dev.rowsmith.spanner Check Column ColumnType CommitTimestamp ForeignKey Generated"
                   + " GeneratedColumn HashSharded Index Interleaved OnDelete PrimaryKey"
                   + " RowDeletionPolicy Sequence WrittenOn",
+              "java.lang Boolean Byte Character Double Float Integer Long Short String",
               "java.time Instant LocalDate LocalTime YearMonth",
               "java.util List Map NavigableMap Optional Set UUID")
           .map(line -> line.split(" "))
@@ -33,7 +34,7 @@ final class Imports {
           .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
   private final SourceFile source;
-  private final Set<String> imported = new HashSet<>();
+  private final Set<String> imported = new HashSet<>(Set.of("java.lang.*"));
   private final Set<String> declared = new HashSet<>();
   private final List<Line> lines = new ArrayList<>();
   private final Set<String> missing = new TreeSet<>();
@@ -94,17 +95,38 @@ final class Imports {
       Token token = tokens.get(at);
       String home = PACKAGES.get(token.text());
       boolean simple = at == 0 || !tokens.get(at - 1).is(".");
-      if (home != null && token.isWord() && simple && !stood(edit, token)) {
-        text.insert(token.start(), need(home, token.text()) ? "" : home + ".");
+      if (token.isWord() && simple) {
+        String written = written(edit, token);
+        if (!written.isEmpty()) {
+          text.replace(token.start(), token.end(), written);
+        } else if (home != null && !need(home, token.text())) {
+          text.insert(token.start(), home + ".");
+        }
       }
     }
     return new TextEdit(edit.start(), edit.end(), text.toString());
   }
 
-  /** Returns whether the user wrote the name: it stood in the text that goes. */
-  private boolean stood(TextEdit edit, Token name) {
-    return JavaTokens.of(source.text().substring(edit.start(), edit.end())).stream()
-        .anyMatch(token -> token.isWord() && token.text().equals(name.text()));
+  /** Returns a name as the user wrote it in the text that goes, if it stood there. */
+  private String written(TextEdit edit, Token name) {
+    List<Token> old = JavaTokens.of(source.text().substring(edit.start(), edit.end()));
+    for (int at = 0; at < old.size(); at++) {
+      if (old.get(at).isWord() && old.get(at).text().equals(name.text())) {
+        return qualifier(old, at) + name.text();
+      }
+    }
+    return "";
+  }
+
+  /** Returns what stands before a name, with its last point: annotations of the type do not. */
+  private static String qualifier(List<Token> tokens, int name) {
+    int at = name;
+    while (at >= 2 && tokens.get(at - 2).is("@")) {
+      at -= 2;
+    }
+    return at >= 2 && tokens.get(at - 1).is(".")
+        ? qualifier(tokens, at - 2) + tokens.get(at - 2).text() + "."
+        : "";
   }
 
   /** Returns whether a class can be called by its simple name, and notes its import. */

@@ -3,15 +3,16 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -19,8 +20,9 @@ import javax.lang.model.element.Element;
 /**
  * Judge of fixes: each is made in memory, and all checks look at what it leaves.
  *
- * <p>A fix stays if its finding is gone, no check finds an error that was not there before, and its
- * own check finds nothing new. One that leaves a single error stays together with a fix of that.
+ * <p>A fix stays if its finding is gone, no check finds an error that was not there before, and no
+ * check of the same kind finds anything new. One that leaves a single error stays together with a
+ * fix of that.
  */
 final class FixJudge {
 
@@ -31,18 +33,35 @@ final class FixJudge {
     Optional<Outcome> after(List<Edit> edits);
   }
 
-  /** An entity after edits, and what all checks find in it. */
-  record Outcome(Entity entity, List<ReportedFinding> findings) {
+  /**
+   * An entity after edits.
+   *
+   * @param findings what is printed about it
+   * @param counts how often at each spot
+   */
+  record Outcome(Entity entity, List<ReportedFinding> findings, Map<Spot, Long> counts) {
 
-    Outcome {
-      findings = findings.stream().filter(FixJudge::isPrinted).toList();
+    static Outcome of(Entity entity, List<ReportedFinding> findings) {
+      List<ReportedFinding> printed = findings.stream().filter(FixJudge::isPrinted).toList();
+      return new Outcome(
+          entity,
+          printed,
+          printed.stream().collect(Collectors.groupingBy(Spot::of, Collectors.counting())));
+    }
+
+    private long count(Spot spot) {
+      return counts.getOrDefault(spot, 0L);
+    }
+
+    private long count(String check) {
+      return findings.stream().filter(each -> each.check().equals(check)).count();
     }
   }
 
   /** What a check finds at one element. */
-  private record Spot(String check, Element place, boolean error) {
+  record Spot(String check, Element place, boolean error) {
 
-    static Spot of(ReportedFinding finding) {
+    private static Spot of(ReportedFinding finding) {
       return new Spot(
           finding.check(),
           SourcePosition.of(finding.finding().place()).shown().element(),
@@ -50,16 +69,31 @@ final class FixJudge {
     }
   }
 
+  /** The most changes that are printed, beside marks. */
+  private static final int MOST = 3;
+
   private final Trial trial;
+  private final BiPredicate<String, String> alike;
   private final Map<List<Edit>, Optional<Outcome>> outcomes = new HashMap<>();
 
-  FixJudge(Trial trial) {
+  /**
+   * Creates a judge.
+   *
+   * @param alike whether two checks look at the same thing, such as a key
+   */
+  FixJudge(Trial trial, BiPredicate<String, String> alike) {
     this.trial = trial;
+    this.alike = alike;
   }
 
   /** Returns the findings, each with the fixes that stay. */
   List<ReportedFinding> judged(List<ReportedFinding> findings) {
     return findings.stream().map(each -> isPrinted(each) ? judged(each) : each).toList();
+  }
+
+  /** Returns whether edits remove a finding that is printed, and bring no error. */
+  boolean isEnough(ReportedFinding reported, List<Edit> edits) {
+    return !isPrinted(reported) || (left(reported, edits).isEmpty() && helps(reported, edits));
   }
 
   /** What is wrong with an {@code @Allow} is no finding of a check. */
@@ -71,87 +105,80 @@ final class FixJudge {
 
   private ReportedFinding judged(ReportedFinding reported) {
     Finding finding = reported.finding();
-    return reported.with(
-        finding.withFixes(
-            finding.fixes().stream()
-                .flatMap(fix -> judged(reported, fix).stream())
-                .map(this::drawn)
-                .toList()));
+    List<Fix> kept = new ArrayList<>();
+    int changes = 0;
+    for (Fix fix : finding.fixes()) {
+      if (!fix.isChange()) {
+        judged(reported, fix).ifPresent(kept::add);
+      } else if (changes < MOST) {
+        Optional<Fix> judged = judged(reported, fix).map(this::drawn);
+        judged.ifPresent(kept::add);
+        changes += judged.isPresent() ? 1 : 0;
+      }
+    }
+    if (changes > 0) {
+      kept.removeIf(Fix::last);
+    }
+    return reported.with(finding.withFixes(kept));
   }
 
   /** Draws the key that comes of a fix. */
   private Fix drawn(Fix fix) {
     return fix.showsKey()
         ? outcome(fix.edits())
-            .map(each -> fix.withCode(RulesOfStores.of(each.entity()).key().picture()))
+            .map(each -> fix.withKey(each.entity().orderedKey().picture()))
             .orElse(fix)
         : fix;
   }
 
   private Optional<Fix> judged(ReportedFinding reported, Fix fix) {
-    if (fix.edits().isEmpty()) {
+    if (fix.edits().isEmpty() || isEnough(reported, fix.edits())) {
       return Optional.of(fix);
     }
     List<ReportedFinding> left = left(reported, fix.edits());
-    if (left.isEmpty()) {
-      return helps(reported, fix.edits()) ? Optional.of(fix) : Optional.empty();
-    }
-    return Stream.concat(left.size() > 1 ? Stream.of() : left.stream(), others(reported))
+    boolean one = left.size() == 1 && Spot.of(left.get(0)).error();
+    return Stream.concat(one ? left.stream() : Stream.of(), others(reported))
         .flatMap(next -> next.finding().fixes().stream())
         .filter(next -> !next.edits().isEmpty())
         .map(fix::and)
-        .filter(both -> left(reported, both.edits()).isEmpty())
-        .filter(both -> helps(reported, both.edits()))
+        .filter(both -> isEnough(reported, both.edits()))
+        .filter(both -> !isEnough(reported, both.edits().subList(fix.edits().size(), both.edits().size())))
         .findFirst();
   }
 
   /** Two columns that exchanged their names, say, get them back together. */
   private Stream<ReportedFinding> others(ReportedFinding reported) {
-    return result(List.of()).stream()
-        .flatMap(List::stream)
+    return outcome(List.of()).map(Outcome::findings).orElse(List.of()).stream()
         .filter(each -> each.check().equals(reported.check()))
         .filter(each -> !Spot.of(each).equals(Spot.of(reported)));
   }
 
   /** Returns the errors that edits bring, and what they leave of the finding itself. */
   private List<ReportedFinding> left(ReportedFinding reported, List<Edit> edits) {
-    Map<Spot, Long> before = counts(result(List.of()).orElse(List.of()));
-    List<ReportedFinding> after = result(edits).orElse(List.of());
-    Map<Spot, Long> counts = counts(after);
+    Optional<Outcome> before = outcome(List.of());
+    Optional<Outcome> after = outcome(edits);
+    if (before.isEmpty() || after.isEmpty()) {
+      return List.of();
+    }
     Spot own = Spot.of(reported);
-    return after.stream()
+    return after.get().findings().stream()
         .filter(
             each -> {
               Spot spot = Spot.of(each);
-              long wanted = before.getOrDefault(spot, 0L) - (spot.equals(own) ? 1 : 0);
-              return (spot.error() || spot.check().equals(own.check()))
-                  && counts.getOrDefault(spot, 0L) > wanted;
+              long wanted = before.get().count(spot) - (spot.equals(own) ? 1 : 0);
+              return (spot.error() || alike.test(spot.check(), own.check()))
+                  && after.get().count(spot) > wanted;
             })
         .toList();
   }
 
   /** Returns whether something is known of the edits, and the check finds less than before. */
   private boolean helps(ReportedFinding reported, List<Edit> edits) {
-    return result(edits).isPresent()
-        && count(reported, result(edits)) < count(reported, result(List.of()));
-  }
-
-  private static long count(ReportedFinding reported, Optional<List<ReportedFinding>> findings) {
-    return findings.stream()
-        .flatMap(List::stream)
-        .filter(each -> each.check().equals(reported.check()))
-        .count();
-  }
-
-  private Optional<List<ReportedFinding>> result(List<Edit> edits) {
-    return outcome(edits).map(Outcome::findings);
+    long before = outcome(List.of()).map(each -> each.count(reported.check())).orElse(0L);
+    return outcome(edits).filter(after -> after.count(reported.check()) < before).isPresent();
   }
 
   private Optional<Outcome> outcome(List<Edit> edits) {
     return outcomes.computeIfAbsent(edits, trial::after);
-  }
-
-  private static Map<Spot, Long> counts(List<ReportedFinding> findings) {
-    return findings.stream().collect(Collectors.groupingBy(Spot::of, Collectors.counting()));
   }
 }

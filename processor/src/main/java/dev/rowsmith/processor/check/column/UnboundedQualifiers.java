@@ -45,9 +45,9 @@ public final class UnboundedQualifiers implements EntityCheck<BigtableEntity> {
       return finding.fix("", "a row for each entry: the list grows forever, by its name");
     }
     return finding
+        .fix("", "a row for each entry")
         .fix(
             AnnotationCode.of(column.shape().source()).with("max", Limits.USUAL_ENTRIES),
-            "or the most entries that a row has")
-        .fix("", "a row for each entry, where there is no such number");
+            "where no row has more, now or later: a put of more is refused");
   }
 }

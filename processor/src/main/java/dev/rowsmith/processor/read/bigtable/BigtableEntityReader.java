@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.ItemSource;
+import dev.rowsmith.processor.model.JsonForm;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Store;
@@ -26,6 +27,7 @@ import dev.rowsmith.processor.source.ClassFiles;
 import dev.rowsmith.processor.source.ReturnedConstants;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,23 +47,31 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
   private final Declarations declarations;
   private final ReturnedConstants constants;
 
+  /** Types as JSON, by identity: a type of the compiler has no other equality. */
+  private final Map<TypeMirror, JsonForm> json;
+
   /**
    * Reads the classes of a build.
    *
    * @param classFiles the files of classes that are not compiled now
    */
   public BigtableEntityReader(Declarations declarations, ClassFiles classFiles) {
-    this(declarations, new ReturnedConstants(declarations.elements(), classFiles));
+    this(
+        declarations,
+        new ReturnedConstants(declarations.elements(), classFiles),
+        new IdentityHashMap<>());
   }
 
-  private BigtableEntityReader(Declarations declarations, ReturnedConstants constants) {
+  private BigtableEntityReader(
+      Declarations declarations, ReturnedConstants constants, Map<TypeMirror, JsonForm> json) {
     this.declarations = declarations;
     this.constants = constants;
+    this.json = json;
   }
 
   @Override
   public BigtableEntityReader with(List<Edit> edits) {
-    return new BigtableEntityReader(declarations.with(edits), constants);
+    return new BigtableEntityReader(declarations.with(edits), constants, json);
   }
 
   @Override
@@ -74,7 +84,7 @@ public final class BigtableEntityReader implements EntityReader<BigtableEntity> 
     Elements elements = declarations.elements();
     Types types = declarations.types();
     PropertyReader propertyReader = new PropertyReader(declarations, type);
-    CodecReader codecs = new CodecReader(elements, types, constants::returnedBy, type);
+    CodecReader codecs = new CodecReader(elements, types, constants::returnedBy, json, type);
     List<Family> families = FamilyReader.read(declarations, type);
     List<Property> properties = new ArrayList<>();
     KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs, declarations);

@@ -11,6 +11,7 @@ import dev.rowsmith.processor.read.Visibility;
 import dev.rowsmith.processor.source.Members;
 import dev.rowsmith.runtime.key.KeyCodec;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
@@ -38,18 +39,22 @@ final class CodecReader {
   private final Types types;
   private final Visibility visibility;
   private final BiFunction<ExecutableElement, TypeElement, OptionalInt> constants;
+  private final Map<TypeMirror, JsonForm> json;
 
   /**
    * Reads codecs.
    *
    * @param constants returns the number that a method of a class returns, where it is known
+   * @param json the types that were followed before: a large graph takes a second
    */
   CodecReader(
       Elements elements,
       Types types,
       BiFunction<ExecutableElement, TypeElement, OptionalInt> constants,
+      Map<TypeMirror, JsonForm> json,
       TypeElement entity) {
     this.constants = constants;
+    this.json = json;
     this.elements = elements;
     this.types = types;
     this.visibility = new Visibility(entity);
@@ -105,7 +110,8 @@ final class CodecReader {
 
   /** Follows the types of values that are stored as JSON. */
   JsonForm json(TypeMirror type) {
-    return JsonTypes.of(ValueTypeReader.held(types, type), elements, types);
+    return json.computeIfAbsent(
+        ValueTypeReader.held(types, type), held -> JsonTypes.of(held, elements, types));
   }
 
   private CodecFit fit(Optional<TypeElement> codec, String wanted, TypeMirror held) {

@@ -26,8 +26,8 @@ class UnboundedQualifiersTest {
         .says("nothing limits the entries of 'since' in a row of Reading")
         .at("since@QualifierAsData")
         .fixes(
-            "@QualifierAsData(max = 1000) (or the most entries that a row has)",
-            " (a row for each entry, where there is no such number)");
+            " (a row for each entry)",
+            "@QualifierAsData(max = 1000) (where no row has more, now or later: a put of more is refused)");
   }
 
   @Test
@@ -37,8 +37,8 @@ class UnboundedQualifiersTest {
                 .column("since", INT, column -> column.map(Types.of(INT), 0, key -> key.digits(4))))
         .one()
         .fixes(
-            "@QualifierAsData(max = 1000, digits = 4) (or the most entries that a row has)",
-            " (a row for each entry, where there is no such number)");
+            " (a row for each entry)",
+            "@QualifierAsData(max = 1000, digits = 4) (where no row has more, now or later: a put of more is refused)");
   }
 
   @Test

@@ -1,0 +1,42 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each fix that is printed for a design compiles, and its finding is gone. */
+class DesignFixesTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "reported.txt",
+        "before.txt",
+        "after.txt",
+        "later.txt",
+        "expiring.txt",
+        "languages.txt",
+        "further.txt",
+        "mixed.txt",
+        "unseen.txt"
+      })
+  void every_fix_of_a_design_compiles_and_leaves_no_finding(String file) throws IOException {
+    Map<String, String> sources = new TreeMap<>();
+    for (Designs.Design design : Designs.read(file)) {
+      String name = String.format(Locale.ROOT, "d%03d", sources.size());
+      sources.put(
+          name,
+          Compiled.header(design.source()).replace("package demo;", "package " + name + ";")
+              + design.source().replace("public record", "record"));
+    }
+    FixTrials trials = FixTrials.of(sources);
+
+    assertThat(trials.faults()).isEmpty();
+    assertThat(trials.fixes()).isPositive();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rowsmith.processor.random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rowsmith.processor.FixTrials;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Whatever is declared, each fix that a message prints compiles, leaves its finding no more, and
+ * brings no error; and so does each {@code @Allow}.
+ *
+ * <p>{@code -Ddeclarations} builds more, and {@code -Drandom.seed} those of an earlier run.
+ */
+class PrintedFixesTest {
+
+  private static final int DECLARATIONS =
+      Integer.getInteger("declarations", Boolean.getBoolean("exhaustive") ? 5_000 : 100);
+  private static final int TOGETHER = 100;
+  private static final long SEED = Long.getLong("random.seed", 20_261_127);
+
+  @Test
+  void every_fix_for_bigtable_compiles_and_leaves_no_finding() throws IOException {
+    judge(RandomEntity::in);
+  }
+
+  @Test
+  void every_fix_for_spanner_compiles_and_leaves_no_finding() throws IOException {
+    judge(RandomTable::in);
+  }
+
+  private static void judge(RandomBuild.Writer writer) throws IOException {
+    List<String> faults = new ArrayList<>();
+    int fixes = 0;
+    int accepted = 0;
+    int leftOut = 0;
+    for (int first = 0; first < DECLARATIONS; first += TOGETHER) {
+      Map<String, String> sources = new TreeMap<>();
+      for (int number = first; number < first + TOGETHER; number++) {
+        String name = "p" + number;
+        sources.put(name, writer.unit(name, new Dice(SEED * 1_000_003 + number)));
+      }
+      FixTrials trials = FixTrials.of(sources);
+      faults.addAll(trials.faults());
+      fixes += trials.fixes();
+      accepted += trials.accepted();
+      leftOut += trials.leftOut();
+    }
+
+    assertThat(faults).as("random.seed = %s", SEED).isEmpty();
+    // Most fixes change the source in a way that a patch can write.
+    assertThat(fixes).isGreaterThan(DECLARATIONS / 2).isGreaterThan(leftOut);
+    assertThat(accepted).isGreaterThan(DECLARATIONS / 4);
+  }
+}
