@@ -11,11 +11,14 @@ import java.util.stream.Stream;
  * @param how where to write it, in a few words; may be empty
  * @param edits the same as changes of the source, for {@code -Arowsmith.patch}; empty where only a
  *     person can make them
+ * @param last whether it is only printed where no other change of what is stored helps
  */
-public record Fix(String code, String how, List<Edit> edits) {
+public record Fix(String code, String how, List<Edit> edits, boolean last) {
 
   /** Stands for the key of the entity after the edits. */
   private static final String KEY = "{key}";
+
+  private static final String BEHIND = ": " + KEY;
 
   public Fix {
     edits = List.copyOf(edits);
@@ -38,14 +41,36 @@ public record Fix(String code, String how, List<Edit> edits) {
     return new Fix(KEY, how, edits);
   }
 
-  /** Returns whether its code is the key after its edits. */
-  public boolean showsKey() {
-    return code.equals(KEY);
+  /** Creates a fix that shows the key that comes of it after {@code how}. */
+  public static Fix showingKey(String code, String how, List<Edit> edits) {
+    return new Fix(code, how + BEHIND, edits);
   }
 
-  /** Returns the same fix with other code. */
-  public Fix withCode(String other) {
-    return new Fix(other, how, edits);
+  /** Creates a sentence that is printed where no change helps. */
+  public static Fix ifNothingHelps(String why) {
+    return new Fix(why, "", List.of(), true);
+  }
+
+  /** Returns whether it shows the key after its edits. */
+  public boolean showsKey() {
+    return code.equals(KEY) || how.endsWith(BEHIND);
+  }
+
+  /** Returns the same fix with that key. */
+  public Fix withKey(String picture) {
+    return code.equals(KEY)
+        ? new Fix(picture, how, edits, last)
+        : new Fix(code, how.substring(0, how.length() - KEY.length()) + picture, edits, last);
+  }
+
+  /** Returns whether a person has to change what is stored, or the edits do. */
+  public boolean changesBytes() {
+    return !last && (edits.isEmpty() || edits.stream().anyMatch(Edit::changesBytes));
+  }
+
+  /** Creates a fix that is printed where it helps. */
+  public Fix(String code, String how, List<Edit> edits) {
+    this(code, how, edits, false);
   }
 
   /** Creates a fix in words, which only a person can apply. */

@@ -3,23 +3,25 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
 /**
  * Judge of fixes: each is made in memory, and all checks look at what it leaves.
  *
- * <p>A fix stays if its finding is gone, no check finds an error that was not there before, and its
- * own check finds nothing new. One that leaves a single error stays together with a fix of that.
+ * <p>A fix stays if its finding is gone, no check finds an error that was not there before, and no
+ * check of the same kind finds anything new. One that leaves a single error stays together with a
+ * fix of that.
  */
 final class FixJudge {
 
@@ -49,11 +51,21 @@ final class FixJudge {
     }
   }
 
+  /** The most changes that are printed, beside marks. */
+  private static final int MOST = 3;
+
   private final Trial trial;
+  private final BiPredicate<String, String> alike;
   private final Map<List<Edit>, Optional<Outcome>> outcomes = new HashMap<>();
 
-  FixJudge(Trial trial) {
+  /**
+   * Creates a judge.
+   *
+   * @param alike whether two checks look at the same thing, such as a key
+   */
+  FixJudge(Trial trial, BiPredicate<String, String> alike) {
     this.trial = trial;
+    this.alike = alike;
   }
 
   /** Returns the findings, each with the fixes that stay. */
@@ -70,19 +82,26 @@ final class FixJudge {
 
   private ReportedFinding judged(ReportedFinding reported) {
     Finding finding = reported.finding();
-    return reported.with(
-        finding.withFixes(
-            finding.fixes().stream()
-                .flatMap(fix -> judged(reported, fix).stream())
-                .map(this::drawn)
-                .toList()));
+    List<Fix> kept = new ArrayList<>();
+    int changes = 0;
+    for (Fix fix : finding.fixes()) {
+      boolean edits = fix.changesBytes() && !fix.edits().isEmpty();
+      Optional<Fix> judged =
+          edits && changes == MOST ? Optional.empty() : judged(reported, fix).map(this::drawn);
+      judged.ifPresent(kept::add);
+      changes += edits && judged.isPresent() ? 1 : 0;
+    }
+    if (kept.stream().anyMatch(Fix::changesBytes)) {
+      kept.removeIf(Fix::last);
+    }
+    return reported.with(finding.withFixes(kept));
   }
 
   /** Draws the key that comes of a fix. */
   private Fix drawn(Fix fix) {
     return fix.showsKey()
         ? outcome(fix.edits())
-            .map(each -> fix.withCode(RulesOfStores.of(each.entity()).key().picture()))
+            .map(each -> fix.withKey(each.entity().orderedKey().picture()))
             .orElse(fix)
         : fix;
   }
@@ -95,7 +114,7 @@ final class FixJudge {
     if (left.isEmpty()) {
       return helps(reported, fix.edits()) ? Optional.of(fix) : Optional.empty();
     }
-    return left.size() > 1
+    return left.size() > 1 || !Spot.of(left.get(0)).error()
         ? Optional.empty()
         : left.get(0).finding().fixes().stream()
             .filter(next -> !next.edits().isEmpty())
@@ -116,7 +135,7 @@ final class FixJudge {
             each -> {
               Spot spot = Spot.of(each);
               long wanted = before.getOrDefault(spot, 0L) - (spot.equals(own) ? 1 : 0);
-              return (spot.error() || spot.check().equals(own.check()))
+              return (spot.error() || alike.test(spot.check(), own.check()))
                   && counts.getOrDefault(spot, 0L) > wanted;
             })
         .toList();

@@ -76,7 +76,7 @@ final class Judge {
   /** Leaves the fixes that help, and the rows of a table that exists as they are. */
   private Verdict withFixes(Verdict verdict, Entity entity, FixJudge.Trial trial) {
     StoreRules rules = RulesOfStores.of(entity);
-    List<ReportedFinding> judged = new FixJudge(trial).judged(verdict.findings());
+    List<ReportedFinding> judged = new FixJudge(trial, this::areAlike).judged(verdict.findings());
     return new Verdict(
         judged.stream()
             .map(
@@ -87,6 +87,14 @@ final class Judge {
                         .orElse(each))
             .toList(),
         verdict.failed());
+  }
+
+  /** Checks of one package look at the same thing. */
+  private boolean areAlike(String one, String other) {
+    return checks
+        .check(one)
+        .map(check -> check.getClass().getPackage())
+        .equals(checks.check(other).map(check -> check.getClass().getPackage()));
   }
 
   private Verdict alone(Entity entity, Allowances allowances) {

@@ -5,6 +5,11 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.Segment;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * What checks of every store ask Bigtable.
@@ -14,8 +19,37 @@ import dev.rowsmith.processor.model.BigtableEntity;
 public record BigtableRules(BigtableEntity entity) implements StoreRules {
 
   @Override
-  public StoreKey key() {
-    return new BigtableKey(entity);
+  public KeyBytes bytes() {
+    return new BigtableBytes(entity);
+  }
+
+  @Override
+  public Finding withoutPersonal(Finding finding, Part part) {
+    Segment segment = RowKeys.segment(entity, part);
+    ReplacementFix replacement = new ReplacementFix(entity, segment);
+    Optional<Column> id =
+        PromotableColumn.of(entity.orderedKey()).stream()
+            .filter(PromotableColumn::isOpaqueId)
+            .flatMap(
+                each ->
+                    entity.columns().stream()
+                        .filter(column -> column.property().equals(each.property())))
+            .findFirst();
+    if (id.isPresent()) {
+      return replacement.addTo(
+          finding,
+          id.get().name(),
+          replacement.promoted(id.get()),
+          "and '%s' as a column".formatted(segment.name()),
+          new SegmentSwap(replacement).promotion(id.get()));
+    }
+    String name = replacement.freeName("id");
+    return replacement.addTo(
+        finding,
+        name,
+        replacement.text(name) + "\n" + replacement.asColumn(),
+        "an opaque id in the key, and the value in a cell",
+        List.of());
   }
 
   @Override

@@ -109,6 +109,6 @@ public final class DetailBeforeCommon implements KeyCheck {
                 "The rows of one '%s' are spread over the table: reading them scans all of it."
                     .formatted(first.name()))
             .today("key today", key.picture());
-    return key.fixes().fixOrder(finding, new KeyOrder(order, today), detail);
+    return finding.fix(key.changes().inOrder(order, detail));
   }
 }

@@ -3,14 +3,17 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
@@ -106,9 +109,10 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
     String how = "without '%s'".formatted(digest.name());
     return ReplacementFix.isLaidOut(entity.key())
         ? finding.fix(
-            "key = " + JavaLiterals.of(KeyPicture.layoutWithout(digest, entity.key())),
+            "key = " + JavaLiterals.of(entity.key().template().without(digest.name()).layout()),
             "in @Table, " + how)
-        : finding.fix(KeyPicture.without(digest, entity.key()), how);
+        : finding.fix(
+            Fix.ofKey(how, List.of(new Edit.Unannotate(digest.property().place(), "RowKey"))));
   }
 
   private static boolean isText(Column column) {

@@ -73,6 +73,11 @@ public final class KeyPartTraits {
     return isNamed(part) && NameMeaning.fewValues(part.name());
   }
 
+  /** Returns whether a part has few values, by its type or its name. */
+  static boolean isOfFew(Part part) {
+    return lowCardinality(part) || fewByName(part);
+  }
+
   /** Returns whether a text is a number that is counted up, by its name alone. */
   private static boolean numbered(Part part) {
     return isNamed(part) && NameMeaning.sequence(part.name(), "");

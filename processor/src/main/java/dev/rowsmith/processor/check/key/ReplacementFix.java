@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -69,7 +70,8 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
     boolean salted = entity.key().salt().filter(salt -> salt.by().contains(old.name())).isPresent();
     String layout =
         isLaidOut(entity.key())
-            ? ", and key = " + KeyPicture.quotedLayoutNaming(name, entity.key(), old)
+            ? ", and key = "
+                + JavaLiterals.of(entity.key().template().replacing(old.name(), name).layout())
             : "";
     List<Edit> edits = component.isEmpty() ? List.of() : withKey(component, name, salted);
     return finding.fix(new Fix(source, how + layout + (salted ? ", and in @Salted" : ""), edits));
@@ -78,7 +80,7 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
   private List<Edit> withKey(List<Edit> component, String name, boolean salted) {
     List<Edit> edits = new ArrayList<>(component);
     if (isLaidOut(entity.key())) {
-      String layout = KeyPicture.quotedLayoutNaming(name, entity.key(), old);
+      String layout = JavaLiterals.of(entity.key().template().replacing(old.name(), name).layout());
       edits.add(AnnotationCode.of(entity.tableSource()).with("key", layout).edit());
     }
     if (salted) {

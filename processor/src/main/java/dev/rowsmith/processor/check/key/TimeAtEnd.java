@@ -51,15 +51,15 @@ record TimeAtEnd(BigtableEntity entity, Column moment) {
     String rows = "as the last segment, a row for each reading: ";
     return ReplacementFix.isLaidOut(entity.key())
         ? rows + "key = " + JavaLiterals.of(layout())
-        : rows + KeyPicture.withLast(moment.name(), entity.key());
+        : rows + "{key}";
   }
 
   private String layout() {
-    return KeyPicture.layoutWithLast(moment.name(), entity.key());
+    return entity.key().template().behind(moment.name()).layout();
   }
 
   private boolean isNumbered() {
-    return KeyOrder.numbered(entity.orderedKey().parts());
+    return entity.orderedKey().isNumbered();
   }
 
   /** What the component says of its cell has no place on a segment, and a segment is present. */

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 
@@ -30,7 +31,12 @@ final class UrlFix {
     String layout =
         ReplacementFix.isLaidOut(entity.key())
             ? ", and key = "
-                + KeyPicture.quotedLayoutNaming(domain + "}/{" + path, entity.key(), segment)
+                + JavaLiterals.of(
+                    entity
+                        .key()
+                        .template()
+                        .replacing(segment.name(), domain + "}/{" + path)
+                        .layout())
             : "";
     return finding.fix(
         "%s String %s, %s String %s"

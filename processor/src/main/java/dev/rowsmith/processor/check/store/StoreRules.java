@@ -2,7 +2,8 @@ package dev.rowsmith.processor.check.store;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.key.StoreKey;
+import dev.rowsmith.processor.check.key.KeyBytes;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 
 /**
  * What a check of every store asks the store of an entity. Each store has its own, beside its
@@ -10,8 +11,11 @@ import dev.rowsmith.processor.check.key.StoreKey;
  */
 public interface StoreRules {
 
-  /** Returns the key with the store's words and fixes. */
-  StoreKey key();
+  /** Returns how the bytes of a key are counted. */
+  KeyBytes bytes();
+
+  /** Adds the ways to take a person's data out of the key. */
+  Finding withoutPersonal(Finding finding, Part part);
 
   /** Returns what each component of an entity becomes: {@code segment and column}. */
   String becomes();
