@@ -70,7 +70,9 @@ public final class Judged {
         .formatted(
             annotations.map(AnnotationCode::toString).collect(Collectors.joining("\n")),
             entity.name(),
-            components.collect(Collectors.joining(", ")),
+            components
+                .collect(Collectors.joining(", "))
+                .replace(" ByteString ", " com.google.protobuf.ByteString "),
             enums.entrySet().stream()
                 .map(each -> " public enum %s { %s }".formatted(each.getKey(), each.getValue()))
                 .collect(Collectors.joining()));

@@ -35,7 +35,7 @@ class KeyChangesTest {
       }
     }
 
-    assertThat(fixed).hasSizeGreaterThan(100);
+    assertThat(fixed).hasSizeGreaterThan(40);
     assertThat(messages(fixed)).isEmpty();
   }
 

@@ -53,14 +53,18 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
 
   /** Returns whether it shows the key after its edits. */
   public boolean showsKey() {
-    return code.equals(KEY) || how.endsWith(BEHIND);
+    return code.startsWith(KEY) || code.contains(BEHIND) || how.endsWith(BEHIND);
   }
 
   /** Returns the same fix with that key. */
   public Fix withKey(String picture) {
-    return code.equals(KEY)
-        ? new Fix(picture, how, edits, last)
-        : new Fix(code, how.substring(0, how.length() - KEY.length()) + picture, edits, last);
+    String shown =
+        code.startsWith(KEY)
+            ? picture + code.substring(KEY.length())
+            : code.replace(BEHIND, ": " + picture);
+    String where =
+        how.endsWith(BEHIND) ? how.substring(0, how.length() - KEY.length()) + picture : how;
+    return new Fix(shown, where, edits, last);
   }
 
   /** Returns whether a person has to change what is stored, or the edits do. */

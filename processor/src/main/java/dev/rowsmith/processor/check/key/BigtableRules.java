@@ -8,7 +8,6 @@ import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,28 +27,21 @@ public record BigtableRules(BigtableEntity entity) implements StoreRules {
     Segment segment = RowKeys.segment(entity, part);
     ReplacementFix replacement = new ReplacementFix(entity, segment);
     Optional<Column> id =
-        PromotableColumn.of(entity.orderedKey()).stream()
-            .filter(PromotableColumn::isOpaqueId)
+        PromotionChange.of(entity.orderedKey()).stream()
+            .filter(PromotionChange::isOpaqueId)
             .flatMap(
                 each ->
                     entity.columns().stream()
                         .filter(column -> column.property().equals(each.property())))
             .findFirst();
-    if (id.isPresent()) {
-      return replacement.addTo(
-          finding,
-          id.get().name(),
-          replacement.promoted(id.get()),
-          "and '%s' as a column".formatted(segment.name()),
-          new SegmentSwap(replacement).promotion(id.get()));
-    }
-    String name = replacement.freeName("id");
-    return replacement.addTo(
-        finding,
-        name,
-        replacement.text(name) + "\n" + replacement.asColumn(),
-        "an opaque id in the key, and the value in a cell",
-        List.of());
+    return finding.fix(
+        id.map(column -> replacement.by(column, "and '%s' as a column".formatted(segment.name())))
+            .orElseGet(
+                () ->
+                    replacement.byText(
+                        replacement.freeName("id"),
+                        "\n" + replacement.asColumn(),
+                        "an opaque id in the key, and the value in a cell")));
   }
 
   @Override

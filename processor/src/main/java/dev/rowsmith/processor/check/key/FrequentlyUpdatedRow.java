@@ -61,6 +61,8 @@ public final class FrequentlyUpdatedRow implements EntityCheck<BigtableEntity> {
       return finding.fix(
           "a high-cardinality id as a segment, and '%s' after it".formatted(moment.name()), "");
     }
-    return finding.fix(TimeAtEnd.of(entity, moment));
+    return finding.fix(
+        new PromotionChange(entity.orderedKey(), moment.asOther())
+            .last("as the last segment, a row for each reading"));
   }
 }

@@ -67,9 +67,9 @@ public final class KeyChanges {
   }
 
   /** Text that is no id may have few values, so that it is the last resort. */
-  private List<PromotableColumn> promotable(boolean lastResort) {
-    List<PromotableColumn> all = PromotableColumn.of(key);
-    List<PromotableColumn> ids = all.stream().filter(PromotableColumn::isId).toList();
+  private List<PromotionChange> promotable(boolean lastResort) {
+    List<PromotionChange> all = PromotionChange.of(key);
+    List<PromotionChange> ids = all.stream().filter(PromotionChange::isId).toList();
     return ids.isEmpty() && lastResort ? all.stream().limit(1).toList() : ids;
   }
 
@@ -118,8 +118,12 @@ public final class KeyChanges {
     return changes;
   }
 
+  /** A time, or what has few values, spreads nothing. */
   private static boolean isLeader(Part part) {
-    return !KeyPartTraits.clock(part) && !KeyPartTraits.isOfFew(part);
+    return !KeyPartTraits.clock(part)
+        && !KeyPartTraits.isOfFew(part)
+        && part.kind() != ValueKind.CHAR
+        && part.kind() != ValueKind.BYTE;
   }
 
   private static boolean isNumber(Part part) {
@@ -127,7 +131,7 @@ public final class KeyChanges {
   }
 
   private Fix led(Unit leader, Unit moved) {
-    KeyOrder order = KeyOrder.ledBy(leader, moved, key);
+    OrderChange order = OrderChange.ledBy(leader, moved, key);
     if (!isNumber(leader.first())) {
       return order.fix(moved, "", List.of());
     }
@@ -144,7 +148,7 @@ public final class KeyChanges {
   /** Returns another order of all parts, by which {@code moved} changes its place. */
   Fix inOrder(List<Part> parts, Part moved) {
     List<Unit> units = parts.stream().map(key::unit).distinct().toList();
-    return new KeyOrder(key, units).fix(key.unit(moved), "", List.of());
+    return new OrderChange(key, units).fix(key.unit(moved), "", List.of());
   }
 
   /** Returns the ways to spread a number that leads the key, whatever else is in it. */

@@ -45,8 +45,8 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
     } else if (time.isPresent() && leader.isEmpty() && entity.columns().size() > 1) {
       // A row without a column does not exist, so the last one has to stay.
       boolean binary = entity.key().format() == KeyFormat.ORDERED_CODE;
-      PromotableColumn.of(entity.orderedKey()).stream()
-          .filter(PromotableColumn::isId)
+      PromotionChange.of(entity.orderedKey()).stream()
+          .filter(PromotionChange::isId)
           .filter(column -> !binary || !KeyPartTraits.integral(column.column().kind()))
           .findFirst()
           .ifPresent(
@@ -76,7 +76,8 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding reordered(BigtableEntity entity, Salt salt, Segment time, Segment leader) {
-    KeyOrder order = KeyOrder.ledBy(unit(entity, leader), unit(entity, time), entity.orderedKey());
+    OrderChange order =
+        OrderChange.ledBy(unit(entity, leader), unit(entity, time), entity.orderedKey());
     return finding(
         entity,
         salt,

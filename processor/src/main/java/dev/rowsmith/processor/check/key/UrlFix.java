@@ -29,15 +29,10 @@ final class UrlFix {
     String domain = replacement.freeName("domain");
     String path = replacement.freeName("path");
     String layout =
-        ReplacementFix.isLaidOut(entity.key())
-            ? ", and key = "
-                + JavaLiterals.of(
-                    entity
-                        .key()
-                        .template()
-                        .replacing(segment.name(), domain + "}/{" + path)
-                        .layout())
-            : "";
+        replacement
+            .layoutWith(domain + "}/{" + path)
+            .map(each -> ", and key = " + JavaLiterals.of(each))
+            .orElse("");
     return finding.fix(
         "%s String %s, %s String %s"
             .formatted(

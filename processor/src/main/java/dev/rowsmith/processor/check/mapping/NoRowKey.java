@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.key.PromotableColumn;
+import dev.rowsmith.processor.check.key.PromotionChange;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
@@ -26,8 +26,8 @@ public final class NoRowKey implements EntityCheck<BigtableEntity> {
       return;
     }
     // Marking the only column would leave the row without a cell.
-    Optional<PromotableColumn> candidate =
-        PromotableColumn.of(entity.orderedKey()).stream()
+    Optional<PromotionChange> candidate =
+        PromotionChange.of(entity.orderedKey()).stream()
             .filter(column -> entity.columns().size() > 1)
             .findFirst();
     Finding finding =

@@ -239,9 +239,10 @@ class LeadingTimestampTest {
                 .column("line", STRING)
                 .column("note", STRING))
         .one()
-        .judgedFixes("@Allow(value = \"LeadingTimestamp\", because = \"...\") (the table exists: another key is one of other data)",
-"@RowKey String line\nkey = \"MTA/{line}#{at}\"",
-"@Salted(buckets = 8) on Reading (if no other segment can lead)");
+        .judgedFixes(
+            "@Allow(value = \"LeadingTimestamp\", because = \"...\") (the table exists: another key is one of other data)",
+            "@RowKey String line\nkey = \"MTA/{line}#{at}\"",
+            "@Salted(buckets = 8) on Reading (if no other segment can lead)");
   }
 
   @Test

@@ -70,8 +70,9 @@ class SequentialIdTest {
     check(reading().format(KeyFormat.ORDERED_CODE).segment("userId", LONG).segment("at", INSTANT))
         .one()
         .today("{userId} {at}")
-        .judgedFixes("no segment of this key can lead: add one that spreads writes, such as a device ID",
-"@RowKey @Distributed long userId (if they fall anywhere, as random ids do)");
+        .judgedFixes(
+            "no segment of this key can lead: add one that spreads writes, such as a device ID",
+            "@RowKey @Distributed long userId (if they fall anywhere, as random ids do)");
   }
 
   @Test

@@ -74,8 +74,9 @@ class TimeBasedUuidTest {
   void single_id_is_salted_first_so_that_it_still_finds_its_row() {
     check(reading().segment("ulid", STRING).column("room", STRING).column("text", STRING))
         .one()
-        .judgedFixes("@Salted(buckets = 8) on Reading (computed from the id)",
-"@RowKey String room (declared before 'ulid': {room}#{ulid})",
-"@RowKey @Distributed String ulid (if the name misleads, and new values fall anywhere)");
+        .judgedFixes(
+            "@Salted(buckets = 8) on Reading (computed from the id)",
+            "@RowKey String room (declared before 'ulid': {room}#{ulid})",
+            "@RowKey @Distributed String ulid (if the name misleads, and new values fall anywhere)");
   }
 }

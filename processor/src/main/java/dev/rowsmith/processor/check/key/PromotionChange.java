@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
@@ -12,9 +13,13 @@ import dev.rowsmith.processor.model.OrderedKey.Unit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.model.Template;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.EpochUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -24,7 +29,7 @@ import java.util.Set;
  * @param key the key as it is
  * @param column the column
  */
-public record PromotableColumn(OrderedKey key, Other column) {
+public record PromotionChange(OrderedKey key, Other column) {
 
   private static final int UUID_OF_ANY_NAME = 1;
   private static final int TEXT = 2;
@@ -32,11 +37,11 @@ public record PromotableColumn(OrderedKey key, Other column) {
   private static final Set<String> OF_CELLS = Set.of("Family", "Qualifier");
 
   /** Returns the columns that could lead a key: ids, then UUIDs, other text, and numbers. */
-  public static List<PromotableColumn> of(OrderedKey key) {
+  public static List<PromotionChange> of(OrderedKey key) {
     return key.others().stream()
-        .map(column -> new PromotableColumn(key, column))
+        .map(column -> new PromotionChange(key, column))
         .filter(column -> column.rank() < Integer.MAX_VALUE)
-        .sorted(Comparator.comparingInt(PromotableColumn::rank))
+        .sorted(Comparator.comparingInt(PromotionChange::rank))
         .toList();
   }
 
@@ -91,7 +96,7 @@ public record PromotableColumn(OrderedKey key, Other column) {
 
   /** Returns the column as a part: {@code @RowKey String userId}. */
   public String source(AnnotationCode annotation) {
-    return annotation + " " + PropertyCode.of(property());
+    return annotation + " " + PropertyCode.plainType(property().type()) + " " + name();
   }
 
   /**
@@ -101,34 +106,80 @@ public record PromotableColumn(OrderedKey key, Other column) {
    * @param others the edits of that
    */
   Fix before(Unit next, String more, List<Edit> others) {
-    SourceRef place = property().place();
+    List<Unit> units = key.units();
+    int at = units.indexOf(next);
+    String where =
+        key.isNumbered()
+            ? "count '%s' and what follows one higher".formatted(next.name())
+            : "declared before '%s'".formatted(next.name());
+    return at(
+        at,
+        annotation(),
+        more + where,
+        others,
+        key.layout().map(layout -> layout.before(next.name(), name())),
+        more + "and ");
+  }
+
+  /** Returns the change that puts the column at the end of the key. */
+  Fix last(String how) {
+    boolean counted =
+        key.table().constant("format", KeyFormat.READABLE) == KeyFormat.VERBATIM
+            && column.kind() == ValueKind.INSTANT;
     AnnotationCode annotation =
-        key.isNumbered() ? annotation().with("order", next.order()) : annotation();
+        counted ? annotation().with("digits", EpochUnit.MILLIS.digits()) : annotation();
+    return at(
+        key.units().size(),
+        annotation,
+        how,
+        List.of(),
+        key.layout().map(layout -> layout.behind(name())),
+        how + ": ");
+  }
+
+  private Fix at(
+      int at,
+      AnnotationCode plain,
+      String how,
+      List<Edit> others,
+      Optional<Template> laidOut,
+      String beforeLayout) {
+    SourceRef place = property().place();
+    List<Unit> units = key.units();
+    AnnotationCode annotation =
+        key.isNumbered()
+            ? plain.with("order", at < units.size() ? units.get(at).order() : highest() + 1)
+            : plain;
     List<Edit> edits = new ArrayList<>(List.of(annotation.edit(place)));
     property().marks().keySet().stream()
         .filter(OF_CELLS::contains)
         .forEach(mark -> edits.add(new Edit.Unannotate(property().at(mark), mark)));
     edits.addAll(others);
+    if (property().type().optional()) {
+      edits.add(new Edit.Retype(place, PropertyCode.plainType(property().type())));
+    }
     String source = source(annotation);
-    if (key.layout().isPresent()) {
-      String layout = key.layout().get().before(next.name(), name()).layout();
+    if (laidOut.isPresent()) {
+      String layout = laidOut.get().layout();
       edits.add(AnnotationCode.of(key.table()).withText("key", layout).edit());
-      return new Fix(source, more + "and key = " + JavaLiterals.of(layout), edits);
+      return new Fix(source, beforeLayout + "key = " + JavaLiterals.of(layout), edits);
     }
-    List<Unit> units = key.units();
-    List<Unit> after = units.subList(units.indexOf(next), units.size());
     if (key.isNumbered()) {
-      after.forEach(
-          unit ->
-              edits.add(
-                  AnnotationCode.of(unit.first().source()).with("order", unit.order() + 1).edit()));
-      String how = "%scount '%s' and what follows one higher".formatted(more, next.name());
-      return Fix.showingKey(source, how, edits);
+      units.subList(at, units.size()).forEach(unit -> edits.add(counted(unit)));
+    } else {
+      List<SourceRef> places =
+          new ArrayList<>(units.stream().map(unit -> unit.first().property().place()).toList());
+      places.add(at, place);
+      edits.add(new Edit.Reorder(places));
     }
-    List<SourceRef> places =
-        new ArrayList<>(units.stream().map(unit -> unit.first().property().place()).toList());
-    places.add(units.indexOf(next), place);
-    edits.add(new Edit.Reorder(places));
-    return Fix.showingKey(source, "%sdeclared before '%s'".formatted(more, next.name()), edits);
+    return Fix.showingKey(source, how, edits);
+  }
+
+  private static Edit counted(Unit unit) {
+    return AnnotationCode.of(unit.first().source()).with("order", unit.order() + 1).edit();
+  }
+
+  private int highest() {
+    return key.units().stream().mapToInt(Unit::order).max().orElse(0);
   }
 }

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * @param key the key as it is
  * @param units the segments of its layout, or the components, in the new order
  */
-record KeyOrder(OrderedKey key, List<Unit> units) {
+record OrderChange(OrderedKey key, List<Unit> units) {
 
   /**
    * Returns the order that {@code leader} leads, with times last and everything else as it is.
@@ -27,7 +27,7 @@ record KeyOrder(OrderedKey key, List<Unit> units) {
    * <p>What has few values and stands before the leader stays there, and what describes the leader
    * comes with it: common values come first, so that related rows are neighbours.
    */
-  static KeyOrder ledBy(Unit leader, Unit late, OrderedKey key) {
+  static OrderChange ledBy(Unit leader, Unit late, OrderedKey key) {
     List<Unit> today = key.units();
     List<Unit> order = new ArrayList<>();
     int lead = today.indexOf(leader);
@@ -41,17 +41,17 @@ record KeyOrder(OrderedKey key, List<Unit> units) {
     order.add(leader);
     List<Unit> rest = today.stream().filter(unit -> !order.contains(unit)).toList();
     rest.stream().filter(unit -> !isTime(unit) && !isCounted(unit)).forEach(order::add);
-    rest.stream().filter(KeyOrder::isTime).forEach(order::add);
+    rest.stream().filter(OrderChange::isTime).forEach(order::add);
     // A number that tells two rows of one moment apart stays after the time.
     rest.stream().filter(unit -> !isTime(unit) && isCounted(unit)).forEach(order::add);
-    return order.equals(today) ? before(leader, late, key) : new KeyOrder(key, order);
+    return order.equals(today) ? before(leader, late, key) : new OrderChange(key, order);
   }
 
-  private static KeyOrder before(Unit leader, Unit next, OrderedKey key) {
+  private static OrderChange before(Unit leader, Unit next, OrderedKey key) {
     List<Unit> order = new ArrayList<>(key.units());
     order.remove(leader);
     order.add(order.indexOf(next), leader);
-    return new KeyOrder(key, order);
+    return new OrderChange(key, order);
   }
 
   private static boolean isTime(Unit unit) {
