@@ -39,6 +39,80 @@ class KeyChangesTest {
     assertThat(messages(fixed)).isEmpty();
   }
 
+  @Test
+  void index_that_the_check_would_report_is_not_proposed() {
+    assertThat(
+            Judged.fixes(
+                "MonotonicIndex",
+                """
+                @Table("V")
+                @Index(name = "I", columns = {"region", "ulid"})
+                public record V(@PrimaryKey UUID id, R region, @Column(length = 26) String ulid) {
+                  public enum R { EU, US }
+                }
+                """))
+        .isNotEmpty()
+        .noneMatch(fix -> fix.contains("{\"ulid\", \"region\"}"));
+  }
+
+  @Test
+  void generated_time_in_front_gives_way_to_an_id() {
+    assertThat(
+            Judged.fixes(
+                "LeadingTimestamp",
+                """
+                @Table("Taps")
+                public record Tap(
+                    @PrimaryKey @GeneratedColumn(expression = "DATE(tappedAt)") @Nullable LocalDate day,
+                    @PrimaryKey UUID cardId,
+                    @PrimaryKey Instant tappedAt,
+                    String gate) {}
+                """))
+        .first()
+        .isEqualTo("(cardId, day, tappedAt) (declare 'day' after 'cardId')");
+    assertThat(
+            Judged.fixes(
+                "LeadingTimestamp",
+                """
+                @Table("Taps")
+                public record Tap(
+                    @PrimaryKey @GeneratedColumn(expression = "TIMESTAMP_TRUNC(tappedAt, HOUR)")
+                        @Nullable Instant hour,
+                    @PrimaryKey UUID cardId,
+                    @PrimaryKey Instant tappedAt) {}
+                """))
+        .first()
+        .isEqualTo("(cardId, hour, tappedAt) (declare 'hour' after 'cardId')");
+  }
+
+  @Test
+  void time_that_nothing_can_precede_is_explained() {
+    assertThat(
+            Judged.fixes(
+                "LeadingTimestamp",
+                """
+                @Table(value = "t", format = KeyFormat.ORDERED_CODE)
+                @Family(value = "f", maxVersions = 1)
+                public record Reading(@RowKey Instant at, double value) {}
+                """))
+        .containsExactly(
+            "no segment of this key can lead: add one that spreads writes, such as a device ID");
+  }
+
+  @Test
+  void record_in_the_key_changes_its_place_as_a_whole() {
+    String parts =
+        """
+        @Table("t")
+        @Family(value = "f", maxVersions = 1)
+        public record Reading(@RowKey Instant at, @RowKey Sensor sensor, double value) {
+          public record Sensor(String site, String name) {}
+        }
+        """;
+    assertThat(Judged.fixes("LeadingTimestamp", parts))
+        .containsExactly("{sensor.site}#{sensor.name}#{at} (declare 'at' after 'sensor')");
+  }
+
   private static List<String> messages(List<String> records) {
     List<String> sources = new ArrayList<>();
     for (int at = 0; at < records.size(); at++) {

@@ -36,7 +36,7 @@ record OrderChange(OrderedKey key, List<Unit> units) {
         .filter(
             unit ->
                 (today.indexOf(unit) < lead && KeyPartTraits.isOfFew(unit.first()))
-                    || DetailBeforeCommon.describes(unit.first(), leader.first()))
+                    || KeyPartTraits.describes(unit.first(), leader.first()))
         .forEach(order::add);
     order.add(leader);
     List<Unit> rest = today.stream().filter(unit -> !order.contains(unit)).toList();

@@ -80,8 +80,8 @@ public final class SequentialId implements KeyCheck {
     boolean isId = number.name().equals("id") || number.name().endsWith("Id");
     return finding
         .fixes(isId ? List.of() : changes.ledByOthers(number, false))
-        .fixes(changes.spread(number))
+        .fixes(key.spread().spread(number))
         .fix(changes.noLeader())
-        .fix(changes.distributed(number, "if they fall anywhere, as random ids do"));
+        .fix(key.spread().distributed(number, "if they fall anywhere, as random ids do"));
   }
 }

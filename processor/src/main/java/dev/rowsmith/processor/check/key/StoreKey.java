@@ -51,9 +51,14 @@ public record StoreKey(OrderedKey key) {
     return key.oneRow();
   }
 
-  /** Returns the changes that a check may offer. */
+  /** Returns the changes of the order that a check may offer. */
   public KeyChanges changes() {
     return new KeyChanges(this);
+  }
+
+  /** Returns the changes of one part, or of a bucket, that a check may offer. */
+  public SpreadChanges spread() {
+    return new SpreadChanges(this);
   }
 
   /** Returns the part by which new rows spread over the table, where nothing else decides that. */

@@ -88,6 +88,6 @@ public final class ReversedTimeUnused implements WorkloadCheck {
                 "The questions that go through it are %s. A reversed time is harder to read for all of them."
                     .formatted(String.join(", ", names)))
             .today("key today", key.picture());
-    return finding.fix(key.changes().ascending(time));
+    return finding.fix(key.spread().ascending(time));
   }
 }

@@ -91,7 +91,8 @@ class HashedKeyTest {
                 .segment("user", LONG, segment -> segment.distribution(Distribution.DISTRIBUTED))
                 .salted(8, "userHash"))
         .one()
-        .judgedFixes("{bucket}#{user} (without 'userHash')\n@Salted(buckets = 8, by = \"user\") (on Reading)");
+        .judgedFixes(
+            "{bucket}#{user} (without 'userHash')\n@Salted(buckets = 8, by = \"user\") (on Reading)");
   }
 
   @Test
