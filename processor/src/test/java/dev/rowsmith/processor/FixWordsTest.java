@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Whoever looks for the words of a fix finds them by the id that the message prints: in the class
  * of the check, in a part that only this class uses, or where several checks share a fix, in the
- * class ending in {@code Fix} that it calls. Attributes that segments and qualifiers share have
- * their words in classes that are named after them.
+ * class ending in {@code Fix} or {@code Change} that it calls. Attributes that segments and
+ * qualifiers share have their words in classes that are named after them.
  */
 class FixWordsTest {
 
@@ -38,7 +38,7 @@ class FixWordsTest {
     Map<String, Set<String>> shared = new TreeMap<>();
     wording()
         .filter(type -> !type.isAssignableTo(SchemaCheck.class))
-        .filter(type -> !type.getSimpleName().matches(".*(Fix|Fixes|Attributes?)"))
+        .filter(type -> !type.getSimpleName().matches(".*(Fix|Fixes|Changes?|Attributes?)"))
         .forEach(type -> shared.put(type.getSimpleName(), users(type)));
 
     assertThat(shared).hasSizeGreaterThan(10);

@@ -142,7 +142,7 @@ class KeyOrderFixesTest extends FixCompilation {
   void promotion_instead_of_the_salt_leaves_nothing_to_report() {
     String salted = "public record Reading(@RowKey Instant at, UUID trip, double t) {}";
     assertThat(firstFix("SaltWherePromotable", HEAD + "@Salted(buckets = 8) " + salted))
-        .isEqualTo("@RowKey UUID trip   (declared before 'at': {trip}#{at}, without @Salted)");
+        .isEqualTo("@RowKey UUID trip   (without @Salted, declared before 'at': {trip}#{at})");
     assertCompilesClean(
         Compiled.sources(
             HEAD + "public record Reading(@RowKey UUID trip, @RowKey Instant at, double t) {}"));
@@ -155,7 +155,7 @@ class KeyOrderFixesTest extends FixCompilation {
     assertThat(Compiled.sources(HEAD + time).messages("LeadingTimestamp"))
         .singleElement()
         .asString()
-        .contains("or:        @Salted(buckets = 8) on Reading");
+        .contains("fix:       @Salted(buckets = 8) on Reading   (if no other segment can lead)");
     assertCompilesClean(Compiled.sources(HEAD + "@Salted(buckets = 8) " + time));
   }
 }

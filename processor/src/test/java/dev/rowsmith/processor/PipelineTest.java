@@ -87,7 +87,6 @@ class PipelineTest {
                 Every write would go to the node that holds the newest keys: a hotspot.
                 key today: {at}#{deviceId}
                 fix:       {deviceId}#{at}   (declare 'at' after 'deviceId')
-                or:        @Salted(buckets = 8) on Reading, if no other segment can lead
                 accept:    @Allow(value = "LeadingTimestamp", because = "...")
                 see docs/checks/LeadingTimestamp.md in the processor's jar\
             """);

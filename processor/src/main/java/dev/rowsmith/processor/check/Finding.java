@@ -111,6 +111,13 @@ public record Finding(
     return withFixes(fixes.stream().map(Fix::withoutEdits).toList());
   }
 
+  /** Adds ways to fix it, the best first. */
+  public Finding fixes(List<Fix> more) {
+    List<Fix> all = new ArrayList<>(fixes);
+    all.addAll(more);
+    return withFixes(all);
+  }
+
   /** Adds a way to fix it. */
   public Finding fix(Fix fix) {
     return new Finding(

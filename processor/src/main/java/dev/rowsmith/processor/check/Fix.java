@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.edit.Edit;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -11,11 +12,18 @@ import java.util.stream.Stream;
  * @param how where to write it, in a few words; may be empty
  * @param edits the same as changes of the source, for {@code -Arowsmith.patch}; empty where only a
  *     person can make them
+ * @param last whether it is only printed where no other change of what is stored helps
  */
-public record Fix(String code, String how, List<Edit> edits) {
+public record Fix(String code, String how, List<Edit> edits, boolean last) {
 
   /** Stands for the key of the entity after the edits. */
   private static final String KEY = "{key}";
+
+  /** The annotations that describe values and change none. */
+  private static final Set<String> MARKS =
+      Set.of("Allow", "Attribute", "Distributed", "FromDynamo", "Monotonic", "PersonalData");
+
+  private static final String BEHIND = ": " + KEY;
 
   public Fix {
     edits = List.copyOf(edits);
@@ -38,19 +46,50 @@ public record Fix(String code, String how, List<Edit> edits) {
     return new Fix(KEY, how, edits);
   }
 
-  /** Returns whether its code is the key after its edits. */
+  /** Creates a fix that shows the key that comes of it after {@code how}. */
+  public static Fix showingKey(String code, String how, List<Edit> edits) {
+    return new Fix(code, how + BEHIND, edits);
+  }
+
+  /** Creates a sentence that is printed where no change helps. */
+  public static Fix ifNothingHelps(String why) {
+    return new Fix(why, "", List.of(), true);
+  }
+
+  /** Returns whether it shows the key after its edits. */
   public boolean showsKey() {
-    return code.equals(KEY);
+    return code.startsWith(KEY) || code.contains(BEHIND) || how.endsWith(BEHIND);
+  }
+
+  /** Returns the same fix with that key. */
+  public Fix withKey(String picture) {
+    String shown =
+        code.startsWith(KEY)
+            ? picture + code.substring(KEY.length())
+            : code.replace(BEHIND, ": " + picture);
+    String where =
+        how.endsWith(BEHIND) ? how.substring(0, how.length() - KEY.length()) + picture : how;
+    return new Fix(shown, where, edits, last);
+  }
+
+  /** Returns whether its edits change more than marks, which only describe values. */
+  public boolean isChange() {
+    return edits.stream()
+        .anyMatch(
+            edit ->
+                !(edit instanceof Edit.Annotate added && MARKS.contains(added.annotation()))
+                    && !(edit instanceof Edit.Unannotate gone
+                        && MARKS.contains(gone.annotation())));
   }
 
   /** Returns the same fix, which only a person can apply. */
   public Fix withoutEdits() {
-    return new Fix(code, how);
+    return new Fix(code, how, List.of(), last);
   }
 
-  /** Returns the same fix with other code. */
-  public Fix withCode(String other) {
-    return new Fix(other, how, edits);
+  /** Creates a fix that is printed where it helps. */
+  public Fix(String code, String how, List<Edit> edits) {
+    this(code, how, edits, false);
   }
 
   /** Creates a fix in words, which only a person can apply. */

@@ -77,22 +77,6 @@ public final class PropertyCode {
         + of(segment.property());
   }
 
-  /** Returns a segment with {@code @Distributed} instead of the marks that it has. */
-  public static String distributed(Segment segment) {
-    return AnnotationCode.of(segment.rowKey())
-        + " @Distributed "
-        + personal(segment.property())
-        + of(segment.property());
-  }
-
-  /** Returns a segment without the marks that say how its values distribution. */
-  public static String unmarked(Segment segment) {
-    return AnnotationCode.of(segment.rowKey())
-        + " "
-        + personal(segment.property())
-        + of(segment.property());
-  }
-
   private static String personal(Property property) {
     return property.personal() ? "@PersonalData " : "";
   }

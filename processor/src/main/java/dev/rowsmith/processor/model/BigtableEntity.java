@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.model;
 
+import dev.rowsmith.bigtable.KeyFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -129,13 +130,23 @@ public record BigtableEntity(
 
   @Override
   public OrderedKey orderedKey() {
+    boolean laidOut = key.format() == KeyFormat.VERBATIM && !key.template().equals(Template.NONE);
     return new OrderedKey(
+        store(),
         name(),
         place,
+        tableSource,
+        Optional.of(key.template()).filter(template -> laidOut),
         key.salt().map(salt -> new OrderedKey.Bucket(salt.buckets(), salt.by(), salt.source())),
         key.constant(),
         segments().stream().map(Segment::asPart).toList(),
         0,
-        columns.stream().map(Column::asOther).toList());
+        columns.stream()
+            // It moves into the key with its record, or not at all.
+            .filter(column -> !column.isEmbedded())
+            .map(Column::asOther)
+            .toList(),
+        false,
+        KeyPicture.of(key));
   }
 }

@@ -62,7 +62,7 @@ public record Column(
   }
 
   /** Returns the column as one that any store could have in a key. */
-  OrderedKey.Other asOther() {
+  public OrderedKey.Other asOther() {
     return new OrderedKey.Other(property, kind(), shape.kind() == Shape.Kind.VALUE);
   }
 }

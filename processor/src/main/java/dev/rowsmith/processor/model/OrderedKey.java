@@ -1,28 +1,41 @@
 package dev.rowsmith.processor.model;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * A key as any store has it: parts in an order by which the rows are stored. It is a view of an
  * entity, for what is known of its key whatever the store.
  *
+ * @param store the store that keeps the rows
  * @param entity the entity's name as the user says it
  * @param place where the entity is declared
+ * @param table where {@code @Table} and its attributes are
+ * @param layout the declared layout of a verbatim key, if there is one
  * @param bucket the computed value in front that spreads writes, if there is one
  * @param constant the constant in front of the first part, or empty
  * @param parts the parts in key order, as the user declares them
  * @param inherited how many of the first parts are those of the key of the table around this one
  * @param others the entity's components that are not in the key, in declaration order
+ * @param oneRow whether the declaration allows one row only
+ * @param picture the key in one line
  */
 public record OrderedKey(
+    Store store,
     String entity,
     SourceRef place,
+    AnnotationFacts table,
+    Optional<Template> layout,
     Optional<Bucket> bucket,
     String constant,
     List<Part> parts,
     int inherited,
-    List<Other> others) {
+    List<Other> others,
+    boolean oneRow,
+    String picture) {
 
   public OrderedKey {
     parts = List.copyOf(parts);
@@ -32,6 +45,74 @@ public record OrderedKey(
   /** Returns the parts that are not those of the key of the table around this one. */
   public List<Part> ownParts() {
     return parts.subList(inherited, parts.size());
+  }
+
+  /**
+   * Returns what can change places: the segments that a layout names, or the entity's components. A
+   * record of several parts is one component.
+   */
+  public List<Unit> units() {
+    Map<String, List<Part>> byName = new LinkedHashMap<>();
+    for (Part part : parts) {
+      String name = layout.isPresent() ? part.name() : part.path().component();
+      byName.computeIfAbsent(name, each -> new ArrayList<>()).add(part);
+    }
+    return byName.entrySet().stream()
+        .map(unit -> new Unit(unit.getKey(), unit.getValue()))
+        .toList();
+  }
+
+  /** Returns the unit of a part. */
+  public Unit unit(Part part) {
+    return units().stream().filter(unit -> unit.parts().contains(part)).findFirst().orElseThrow();
+  }
+
+  /** Returns whether the units say their place with {@code order}. */
+  public boolean isNumbered() {
+    return layout.isEmpty() && parts.stream().anyMatch(part -> part.order() != 0);
+  }
+
+  /** Returns whether it is clear which part comes first, because all or none say their place. */
+  public boolean isClear() {
+    if (layout.isPresent()) {
+      List<String> named =
+          layout.get().parts().stream()
+              .filter(Template.Part::segment)
+              .map(Template.Part::text)
+              .toList();
+      return layout.get().problem().isEmpty()
+          && named.equals(parts.stream().map(Part::name).toList());
+    }
+    long places = units().stream().map(Unit::order).filter(order -> order > 0).distinct().count();
+    return !isNumbered() || places == units().size();
+  }
+
+  /**
+   * Parts that change places together.
+   *
+   * @param name the segment's or component's name
+   * @param parts its parts: one, or those of a record
+   */
+  public record Unit(String name, List<Part> parts) {
+
+    public Unit {
+      parts = List.copyOf(parts);
+    }
+
+    /** Returns the part that decides where its rows are. */
+    public Part first() {
+      return parts.get(0);
+    }
+
+    /** Returns the declared place from 1, or 0. */
+    public int order() {
+      return first().order();
+    }
+
+    /** Returns whether it is a record. */
+    public boolean isRecord() {
+      return first().path().isNested();
+    }
   }
 
   /**
@@ -61,6 +142,7 @@ public record OrderedKey(
    * @param descending whether the highest value comes first
    * @param order the declared place from 1, or 0
    * @param length the declared greatest length of a value, or 0
+   * @param hashable whether a bucket can be computed from it before it is written
    */
   public record Part(
       Property property,
@@ -71,7 +153,8 @@ public record OrderedKey(
       boolean scattered,
       boolean descending,
       int order,
-      long length) {
+      long length,
+      boolean hashable) {
 
     /** Returns its name, in a record behind that of the component around it. */
     public String name() {

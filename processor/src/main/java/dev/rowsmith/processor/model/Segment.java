@@ -202,6 +202,7 @@ public record Segment(
         encoding() == KeyEncoding.REVERSED_DIGITS || encoding() == KeyEncoding.LITTLE_ENDIAN,
         descending(),
         order,
-        width() > 0 ? width() : maxLength());
+        width() > 0 ? width() : maxLength(),
+        true);
   }
 }

@@ -116,7 +116,7 @@ final class FixJudge {
         changes += judged.isPresent() ? 1 : 0;
       }
     }
-    if (changes > 0) {
+    if (kept.stream().anyMatch(fix -> !fix.last() && (fix.isChange() || fix.edits().isEmpty()))) {
       kept.removeIf(Fix::last);
     }
     return reported.with(finding.withFixes(kept));
@@ -142,7 +142,9 @@ final class FixJudge {
         .filter(next -> !next.edits().isEmpty())
         .map(fix::and)
         .filter(both -> isEnough(reported, both.edits()))
-        .filter(both -> !isEnough(reported, both.edits().subList(fix.edits().size(), both.edits().size())))
+        .filter(
+            both ->
+                !isEnough(reported, both.edits().subList(fix.edits().size(), both.edits().size())))
         .findFirst();
   }
 

@@ -76,7 +76,7 @@ final class Judge {
         .map(
             after -> {
               findings.addAll(proposed(after).findings());
-              return new FixJudge.Outcome(after, findings);
+              return FixJudge.Outcome.of(after, findings);
             });
   }
 
@@ -90,7 +90,7 @@ final class Judge {
   /** Leaves the fixes that help, and the rows of a table that exists as they are. */
   private Verdict withFixes(Verdict verdict, Entity entity, FixJudge.Trial trial) {
     StoreRules rules = RulesOfStores.of(entity);
-    List<ReportedFinding> judged = new FixJudge(trial).judged(verdict.findings());
+    List<ReportedFinding> judged = new FixJudge(trial, this::areAlike).judged(verdict.findings());
     return new Verdict(
         judged.stream()
             .map(
@@ -119,6 +119,14 @@ final class Judge {
                         ? fix
                         : fix.withoutEdits())
             .toList());
+  }
+
+  /** Checks of one package look at the same thing. */
+  private boolean areAlike(String one, String other) {
+    return checks
+        .check(one)
+        .map(check -> check.getClass().getPackage())
+        .equals(checks.check(other).map(check -> check.getClass().getPackage()));
   }
 
   private Verdict alone(Entity entity, Allowances allowances) {
@@ -169,7 +177,7 @@ final class Judge {
     Entity last = after.get(after.size() - 1);
     Allowances allowances = new Allowances(last, checks);
     Verdict verdict = alone(last, allowances).and(beside(after, allowances));
-    return Optional.of(new FixJudge.Outcome(last, verdict.findings()));
+    return Optional.of(FixJudge.Outcome.of(last, verdict.findings()));
   }
 
   /** Runs a check on all entities of a store so far, or on those of the last one's table. */
@@ -228,13 +236,14 @@ final class Judge {
         new FixJudge(
             edits ->
                 (edits.isEmpty() ? Optional.of(comparison) : edited.compare(comparison, edits))
-                    .map(this::outcome));
+                    .map(this::outcome),
+            this::areAlike);
     return new Verdict(fixes.judged(verdict.findings()), verdict.failed());
   }
 
   private FixJudge.Outcome outcome(LockComparison comparison) {
     Verdict both = raw(comparison).and(proposed(comparison.entity()));
-    return new FixJudge.Outcome(comparison.entity(), both.findings());
+    return FixJudge.Outcome.of(comparison.entity(), both.findings());
   }
 
   private Verdict raw(LockComparison comparison) {

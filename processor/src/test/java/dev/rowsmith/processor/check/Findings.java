@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.Judged;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.LockFolder;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** What one check finds in one entity, for tests to look at. */
@@ -22,13 +24,18 @@ public final class Findings {
 
   private final List<Finding> found;
 
-  private Findings(List<Finding> found) {
+  /** Judges the fixes of the one finding, where its entity is declared in a source. */
+  private final Supplier<List<String>> judged;
+
+  private Findings(List<Finding> found, Supplier<List<String>> judged) {
     this.found = found;
+    this.judged = judged;
   }
 
   /** Runs a check. */
   public static Findings of(EntityCheck<? super BigtableEntity> check, Entities entity) {
-    return found(check, findings -> check.check(entity.build(), findings));
+    return found(check, findings -> check.check(entity.build(), findings))
+        .judgedBy(() -> Judged.fixes(check.id(), entity.build()));
   }
 
   /** Runs a check on the entities of one table. */
@@ -40,7 +47,8 @@ public final class Findings {
   /** Runs a check on an entity of Spanner, the class {@code demo.<name>} of a source. */
   public static Findings inSpanner(
       EntityCheck<? super SpannerEntity> check, String name, String source) {
-    return found(check, findings -> check.check(SpannerEntities.read(name, source), findings));
+    return found(check, findings -> check.check(SpannerEntities.read(name, source), findings))
+        .judgedBy(() -> Judged.fixes(check.id(), source));
   }
 
   /** Runs a check on an entity of Bigtable, the class {@code demo.<name>} of a source. */
@@ -96,7 +104,11 @@ public final class Findings {
     List<Finding> found = new ArrayList<>();
     run.accept(found::add);
     CheckCases.ran(check.id(), found);
-    return new Findings(found);
+    return new Findings(found, List::of);
+  }
+
+  private Findings judgedBy(Supplier<List<String>> judge) {
+    return new Findings(found, judge);
   }
 
   /** Asserts that nothing is reported. */
@@ -107,7 +119,7 @@ public final class Findings {
   /** Asserts that one thing is reported, and returns it. */
   public Reported one() {
     assertThat(found).hasSize(1);
-    return new Reported(found.get(0));
+    return new Reported(found.get(0), judged);
   }
 
   /** Returns all summaries in order. */
@@ -126,7 +138,7 @@ public final class Findings {
   }
 
   /** One finding, to be asserted part by part. */
-  public record Reported(Finding finding) {
+  public record Reported(Finding finding, Supplier<List<String>> judged) {
 
     public Reported says(String summary) {
       assertThat(finding.summary()).isEqualTo(summary);
@@ -157,6 +169,12 @@ public final class Findings {
 
     public Reported because(String part) {
       assertThat(String.join(" ", finding.reasons())).contains(part);
+      return this;
+    }
+
+    /** Asserts the fixes that are left when the processor has judged them, in order. */
+    public Reported judgedFixes(String... expected) {
+      assertThat(judged.get()).containsExactly(expected);
       return this;
     }
 

@@ -8,10 +8,10 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.check.key.Measurement;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 

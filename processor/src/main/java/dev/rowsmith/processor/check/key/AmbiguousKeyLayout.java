@@ -31,7 +31,7 @@ public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
         findings.accept(pad(segment));
       }
     }
-    if (format == KeyFormat.VERBATIM && KeyOrder.isClear(entity)) {
+    if (format == KeyFormat.VERBATIM && entity.orderedKey().isClear()) {
       VerbatimLayout.check(entity, findings);
     }
   }

@@ -1,6 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.LayoutConstants;
@@ -16,6 +19,9 @@ import java.util.OptionalLong;
  * @param entity the entity
  */
 record BigtableBytes(BigtableEntity entity) implements KeyBytes {
+
+  /** The longest values of nearly all segments, such as a path. */
+  private static final long USUAL_BYTES = 500;
 
   @Override
   public int most() {
@@ -52,5 +58,37 @@ record BigtableBytes(BigtableEntity entity) implements KeyBytes {
 
   private static String attribute(Segment segment) {
     return segment.width() > 0 ? "width" : "maxLength";
+  }
+
+  @Override
+  public Finding shorter(Finding finding, Part part, long excess) {
+    Segment widest = RowKeys.segment(entity, part);
+    long declared = widest.width() > 0 ? widest.width() : widest.maxLength();
+    boolean sized = declared > 0 && !widest.isCount();
+    if (!sized) {
+      return finding.fix("", "fewer segments, or shorter ones");
+    }
+    // A byte of the value can be several of the key: two hexadecimal digits, say.
+    long each = Math.max(1, (longest(part).orElse(0) + declared - 1) / declared);
+    long shorter = declared - (excess + each - 1) / each;
+    if (shorter < 1) {
+      return finding.fix("", "shorter values, a few hundred bytes in all");
+    }
+    Finding bounded = finding.fix(widest, bounded(widest, shorter), "the most that fits");
+    return shorter > USUAL_BYTES
+        ? bounded.fix(widest, bounded(widest, USUAL_BYTES), "if no value is longer")
+        : bounded;
+  }
+
+  /** A width would fill every key up to the limit; it stays where it shows the segment's end. */
+  private AnnotationCode bounded(Segment segment, long bytes) {
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
+    boolean showsEnd =
+        entity.key().format() == KeyFormat.VERBATIM
+            && segment.suffix().isEmpty()
+            && entity.segments().indexOf(segment) + 1 < entity.segments().size();
+    return showsEnd
+        ? rowKey.with("width", bytes)
+        : rowKey.without("width", "pad").with("maxLength", bytes);
   }
 }

@@ -8,6 +8,10 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.Segment;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -18,8 +22,30 @@ import java.util.function.Function;
 public record BigtableRules(BigtableEntity entity) implements StoreRules {
 
   @Override
-  public StoreKey key() {
-    return new BigtableKey(entity);
+  public KeyBytes bytes() {
+    return new BigtableBytes(entity);
+  }
+
+  @Override
+  public Finding withoutPersonal(Finding finding, Part part) {
+    Segment segment = RowKeys.segment(entity, part);
+    ReplacementFix replacement = new ReplacementFix(entity, segment);
+    Optional<Column> id =
+        PromotionChange.of(entity.orderedKey()).stream()
+            .filter(PromotionChange::isOpaqueId)
+            .flatMap(
+                each ->
+                    entity.columns().stream()
+                        .filter(column -> column.property().equals(each.property())))
+            .findFirst();
+    return finding.fix(
+        id.map(column -> replacement.by(column, "and '%s' as a column".formatted(segment.name())))
+            .orElseGet(
+                () ->
+                    replacement.byText(
+                        replacement.freeName("id"),
+                        "\n" + replacement.asColumn(),
+                        "an opaque id in the key, and the value in a cell")));
   }
 
   @Override

@@ -8,7 +8,6 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -27,7 +26,8 @@ public final class DetailBeforeCommon implements KeyCheck {
     List<Part> parts = key.key().ownParts();
     for (int at = 0; at + 1 < parts.size(); at++) {
       Part detail = parts.get(at);
-      List<Part> common = isDetail(detail) ? commonAfter(key, detail, parts) : List.of();
+      List<Part> common =
+          KeyPartTraits.isDetail(detail) ? commonAfter(key, detail, parts) : List.of();
       List<Part> wider =
           parts.subList(at + 1, parts.size()).stream()
               .filter(other -> Geography.isWithin(detail, other))
@@ -54,7 +54,7 @@ public final class DetailBeforeCommon implements KeyCheck {
         rest.stream().allMatch(part -> KeyPartTraits.lowCardinality(part) && !isChoice(key, part));
     return rest.stream()
         .filter(KeyPartTraits::lowCardinality)
-        .filter(part -> endsSo || describes(part, detail))
+        .filter(part -> endsSo || KeyPartTraits.describes(part, detail))
         .toList();
   }
 
@@ -70,26 +70,6 @@ public final class DetailBeforeCommon implements KeyCheck {
         (one, other) ->
             Geography.isWithin(one, other) ? 1 : Geography.isWithin(other, one) ? -1 : 0);
     return sorted;
-  }
-
-  /** Returns whether the part of few values is named after the detail, as a quality of it. */
-  static boolean describes(Part few, Part detail) {
-    List<String> words = NameWords.of(detail.name()).beforeHead().words();
-    return KeyPartTraits.lowCardinality(few)
-        && isDetail(detail)
-        && !words.isEmpty()
-        && NameWords.of(few.name()).beforeHead().words().equals(words);
-  }
-
-  /** Returns whether the part identifies one of very many; a tenant, which comes first, is few. */
-  private static boolean isDetail(Part part) {
-    NameWords words = NameWords.of(part.name());
-    boolean identifies =
-        part.kind() == ValueKind.UUID
-            || (words.head().equals("id")
-                && !KeyPartTraits.clock(part)
-                && !KeyPartTraits.lowCardinality(part));
-    return identifies && !words.has("tenant");
   }
 
   private static Finding wrongOrder(StoreKey key, Part detail, List<Part> common) {
@@ -109,6 +89,6 @@ public final class DetailBeforeCommon implements KeyCheck {
                 "The rows of one '%s' are spread over the table: reading them scans all of it."
                     .formatted(first.name()))
             .today("key today", key.picture());
-    return key.fixes().fixOrder(finding, new KeyOrder(order, today), detail);
+    return finding.fix(key.changes().inOrder(order, detail));
   }
 }

@@ -12,6 +12,7 @@ import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;

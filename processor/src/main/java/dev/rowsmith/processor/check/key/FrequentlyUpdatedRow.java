@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.KeyPicture;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -19,7 +20,7 @@ public final class FrequentlyUpdatedRow implements EntityCheck<BigtableEntity> {
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (entity.segments().isEmpty()
-        || !KeyOrder.isClear(entity)
+        || !entity.orderedKey().isClear()
         || entity.segments().stream().anyMatch(Measurement::growsWithTime)) {
       return;
     }
@@ -60,6 +61,8 @@ public final class FrequentlyUpdatedRow implements EntityCheck<BigtableEntity> {
       return finding.fix(
           "a high-cardinality id as a segment, and '%s' after it".formatted(moment.name()), "");
     }
-    return finding.fix(TimeAtEnd.of(entity, moment));
+    return finding.fix(
+        new PromotionChange(entity.orderedKey(), moment.asOther())
+            .last("as the last segment, a row for each reading"));
   }
 }

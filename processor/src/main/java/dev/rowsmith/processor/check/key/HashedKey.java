@@ -3,16 +3,21 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -77,17 +82,12 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
             .filter(each -> each.name().equals(value) && isText(each))
             .findFirst();
     if (column.isPresent()) {
-      return replacement.addTo(
-          finding,
-          value,
-          replacement.promoted(column.get()),
-          "and '%s' as a column, if at all".formatted(digest.name()),
-          new SegmentSwap(replacement).promotion(column.get()));
+      return finding.fix(
+          replacement.by(column.get(), "and '%s' as a column, if at all".formatted(digest.name())));
     }
     boolean unnamed = value.isEmpty() || NameMeaning.personal(value) || !JavaLiterals.isName(value);
     String name = replacement.freeName(unnamed ? "id" : value);
-    return replacement.addTo(
-        finding, name, replacement.text(name), "the value itself, in its own type", List.of());
+    return finding.fix(replacement.byText(name, "", "the value itself, in its own type"));
   }
 
   /**
@@ -104,11 +104,13 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
 
   private static Finding addShorterKey(Finding finding, BigtableEntity entity, Segment digest) {
     String how = "without '%s'".formatted(digest.name());
-    return ReplacementFix.isLaidOut(entity.key())
-        ? finding.fix(
-            "key = " + JavaLiterals.of(KeyPicture.layoutWithout(digest, entity.key())),
-            "in @Table, " + how)
-        : finding.fix(KeyPicture.without(digest, entity.key()), how);
+    List<Edit> edits = new ArrayList<>(new ReplacementFix(entity, digest).demotion());
+    if (!ReplacementFix.isLaidOut(entity.key())) {
+      return finding.fix(Fix.ofKey(how, edits));
+    }
+    String layout = entity.key().template().without(digest.name()).layout();
+    return finding.fix(
+        TableFix.key(entity, layout, "in @Table, " + how, edits.toArray(Edit[]::new)));
   }
 
   private static boolean isText(Column column) {

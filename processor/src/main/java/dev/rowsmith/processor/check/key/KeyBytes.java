@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.OptionalLong;
@@ -18,4 +19,7 @@ public interface KeyBytes {
 
   /** Returns where the length of a part is declared, or the part. */
   SourceRef place(Part part);
+
+  /** Adds how the widest part of a key that is too long gets shorter by a number of bytes. */
+  Finding shorter(Finding finding, Part widest, long excess);
 }

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.model.Entity;
 import java.util.function.Consumer;
 
@@ -14,6 +13,6 @@ interface KeyCheck extends EntityCheck<Entity> {
 
   @Override
   default void check(Entity entity, Consumer<Finding> findings) {
-    check(RulesOfStores.of(entity).key(), findings);
+    check(new StoreKey(entity.orderedKey()), findings);
   }
 }

@@ -18,6 +18,7 @@ import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.KeySegment;

@@ -1,11 +1,13 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
 
 /**
  * Traits of the values of a part of a key, by its type and its marks.
@@ -71,6 +73,11 @@ public final class KeyPartTraits {
   /** Returns whether a text or a number has few values, by its name alone. */
   public static boolean fewByName(Part part) {
     return isNamed(part) && NameMeaning.fewValues(part.name());
+  }
+
+  /** Returns whether a part has few values, by its type or its name. */
+  static boolean isOfFew(Part part) {
+    return lowCardinality(part) || fewByName(part);
   }
 
   /** Returns whether a text is a number that is counted up, by its name alone. */
@@ -144,6 +151,24 @@ public final class KeyPartTraits {
       case BYTE, SHORT, INT, LONG -> spread;
       default -> spread && (part.kind().isMoment() || part.kind().isCalendar());
     };
+  }
+
+  /** Returns whether the part of few values is named after the detail, as a quality of it. */
+  static boolean describes(Part few, Part detail) {
+    List<String> words = NameWords.of(detail.name()).beforeHead().words();
+    return lowCardinality(few)
+        && isDetail(detail)
+        && !words.isEmpty()
+        && NameWords.of(few.name()).beforeHead().words().equals(words);
+  }
+
+  /** Returns whether the part identifies one of very many; a tenant, which comes first, is few. */
+  static boolean isDetail(Part part) {
+    NameWords words = NameWords.of(part.name());
+    boolean identifies =
+        part.kind() == ValueKind.UUID
+            || (words.head().equals("id") && !clock(part) && !lowCardinality(part));
+    return identifies && !words.has("tenant");
   }
 
   public static boolean temporal(Segment segment) {

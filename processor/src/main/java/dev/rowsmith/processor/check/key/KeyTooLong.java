@@ -1,9 +1,12 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.store.RulesOfStores;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.Comparator;
 import java.util.List;
@@ -13,24 +16,24 @@ import java.util.stream.Collectors;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A key that can be longer than the store takes")
-public final class KeyTooLong implements KeyCheck {
+public final class KeyTooLong implements EntityCheck<Entity> {
 
   @Override
-  public void check(StoreKey key, Consumer<Finding> findings) {
+  public void check(Entity entity, Consumer<Finding> findings) {
+    StoreKey key = new StoreKey(entity.orderedKey());
     List<Part> parts = key.key().parts();
-    KeyBytes bytes = key.bytes();
+    KeyBytes bytes = RulesOfStores.of(entity).bytes();
     List<Part> bounded = parts.stream().filter(part -> bytes.longest(part).isPresent()).toList();
     long longest = bytes.constants();
     for (Part part : bounded) {
       longest += longest(bytes, part);
     }
     if (longest > bytes.most() && !parts.isEmpty()) {
-      findings.accept(tooLong(key, bounded, longest));
+      findings.accept(tooLong(key, bytes, bounded, longest));
     }
   }
 
-  private static Finding tooLong(StoreKey key, List<Part> bounded, long longest) {
-    KeyBytes bytes = key.bytes();
+  private static Finding tooLong(StoreKey key, KeyBytes bytes, List<Part> bounded, long longest) {
     boolean all = bounded.size() == key.key().parts().size();
     Part widest =
         bounded.stream()
@@ -50,7 +53,7 @@ public final class KeyTooLong implements KeyCheck {
                 String.format(
                     Locale.ROOT, "A %s has at most %,d bytes.", key.called(), bytes.most()))
             .today("longest", bounds(bytes, bounded));
-    return key.fixes().fixLength(finding, widest, longest - bytes.most());
+    return bytes.shorter(finding, widest, longest - bytes.most());
   }
 
   private static String bounds(KeyBytes bytes, List<Part> bounded) {

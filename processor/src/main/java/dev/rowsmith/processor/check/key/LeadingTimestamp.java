@@ -36,7 +36,7 @@ public final class LeadingTimestamp implements KeyCheck {
                 "Every write would go to the %s that holds the newest keys: a hotspot."
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
-    Finding fixed = key.fixes().fixTime(finding, time);
+    Finding fixed = finding.fixes(key.changes().later(time));
     return KeyPartTraits.temporal(time) ? fixed : fixed.asWarning();
   }
 }

@@ -34,7 +34,7 @@ public final class PersonalDataInFamily implements EntityCheck<BigtableEntity> {
             family.source().at("value"),
             "the family's name %s of %s has the form of personal data"
                 .formatted(Wording.quoted(family.name()), entity.name()))
-        .because(new BigtableKey(entity).whoSeesKeys())
+        .because(PersonalDataInKey.WHO_SEES_ROW_KEYS)
         .fix(FamilyRenameFix.of(entity, family, name, "a name of what the family holds"));
   }
 }

@@ -1,24 +1,32 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.store.RulesOfStores;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Personal data in the row key or in the name of a family")
-public final class PersonalDataInKey implements KeyCheck {
+public final class PersonalDataInKey implements EntityCheck<Entity> {
+
+  static final String WHO_SEES_ROW_KEYS =
+      "Keys and names of families are service data too: they appear in logs and metrics.";
 
   @Override
-  public void check(StoreKey key, Consumer<Finding> findings) {
+  public void check(Entity entity, Consumer<Finding> findings) {
+    StoreKey key = new StoreKey(entity.orderedKey());
     boolean first = true;
     for (Part part : key.key().ownParts()) {
       boolean marked = part.property().personal();
       if (marked || (canBePersonal(part) && isNamed(key, part))) {
-        Finding finding = inKey(key, part, "holds personal data" + (marked ? "" : ", by its name"));
+        Finding finding =
+            inKey(entity, key, part, "holds personal data" + (marked ? "" : ", by its name"));
         // The fix of another part would add a component of the same name: one patch makes one.
         Finding one = first ? finding : finding.withoutEdits();
         findings.accept(marked ? one : one.asWarning());
@@ -38,15 +46,21 @@ public final class PersonalDataInKey implements KeyCheck {
     };
   }
 
-  private static Finding inKey(StoreKey key, Part part, String what) {
+  private static Finding inKey(Entity entity, StoreKey key, Part part, String what) {
     Finding finding =
         Finding.at(
                 part.property().place(),
                 "the %s '%s' in the %s of %s %s"
                     .formatted(
                         key.calledPart(), part.name(), key.called(), key.key().entity(), what))
-            .because(key.whoSeesKeys())
+            .because(whoSees(key))
             .today("key today", key.picture());
-    return key.fixes().fixPersonal(finding, part);
+    return RulesOfStores.of(entity).withoutPersonal(finding, part);
+  }
+
+  private static String whoSees(StoreKey key) {
+    return key.isRow()
+        ? WHO_SEES_ROW_KEYS
+        : "Keys are seen beside the data too: in statistics of locks, heat maps and logs.";
   }
 }

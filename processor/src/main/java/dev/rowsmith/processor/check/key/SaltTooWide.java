@@ -6,6 +6,9 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -20,6 +23,30 @@ public final class SaltTooWide implements KeyCheck {
         .bucket()
         .filter(bucket -> bucket.count() > Limits.MERGED_BUCKETS)
         .filter(bucket -> bucket.count() <= Limits.MOST_BUCKETS)
-        .ifPresent(bucket -> findings.accept(key.fixes().tooManyBuckets(bucket)));
+        .ifPresent(bucket -> findings.accept(tooMany(key, bucket)));
+  }
+
+  private static Finding tooMany(StoreKey key, Bucket bucket) {
+    AnnotationFacts source = bucket.source();
+    String count = key.isRow() ? "buckets" : "shards";
+    return Finding.at(
+            source.at(count),
+            "the %s of %s has %s %s"
+                .formatted(
+                    key.isRow() ? "salt" : "primary key",
+                    key.key().entity(),
+                    bucket.count(),
+                    count))
+        .because(
+            "A %s that does not know the %s reads all of them and merges the rows."
+                .formatted(key.isRow() ? "scan" : "read", key.calledBucket()))
+        .today("key today", key.picture())
+        .fix(
+            AnnotationCode.of(source).with(count, Limits.MERGED_BUCKETS),
+            "or fewer: two or three for each node")
+        .fix(
+            "a high-cardinality %s in front, instead of the %s"
+                .formatted(key.calledPart(), key.isRow() ? "salt" : "shard"),
+            "queries that name it read one range");
   }
 }

@@ -13,10 +13,10 @@ import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyPicture;
+import dev.rowsmith.processor.model.OrderedKey.Unit;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -30,7 +30,7 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     Optional<Salt> salt = entity.key().salt();
-    if (salt.isEmpty() || !KeyOrder.isClear(entity)) {
+    if (salt.isEmpty() || !entity.orderedKey().isClear()) {
       return;
     }
     List<Segment> segments = entity.segments();
@@ -45,10 +45,22 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
     } else if (time.isPresent() && leader.isEmpty() && entity.columns().size() > 1) {
       // A row without a column does not exist, so the last one has to stay.
       boolean binary = entity.key().format() == KeyFormat.ORDERED_CODE;
-      SegmentCandidate.amongIds(entity.columns())
-          .filter(candidate -> !binary || !KeyPartTraits.integral(candidate.column().kind()))
+      PromotionChange.of(entity.orderedKey()).stream()
+          .filter(PromotionChange::isId)
+          .filter(column -> !binary || !KeyPartTraits.integral(column.column().kind()))
+          .findFirst()
           .ifPresent(
-              candidate -> findings.accept(promotable(entity, salt.get(), time.get(), candidate)));
+              column ->
+                  findings.accept(
+                      finding(
+                          entity,
+                          salt.get(),
+                          "its column '%s' could spread the writes",
+                          column.name(),
+                          column.before(
+                              unit(entity, time.get()),
+                              "without @Salted, ",
+                              unsalted(salt.get())))));
     }
   }
 
@@ -64,43 +76,33 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding reordered(BigtableEntity entity, Salt salt, Segment time, Segment leader) {
-    Finding finding =
-        Finding.at(
-                salt.source().place(),
-                "the row key of %s is salted, and its segment '%s' could lead"
-                    .formatted(entity.name(), leader.name()))
-            .because(
-                "A salted scan reads every bucket; a scan that names '%s' reads one range."
-                    .formatted(leader.name()))
-            .today("key today", KeyPicture.of(entity.key()));
-    BigtableEntity plain =
-        entity.inTable(entity.table(), entity.key().withoutSalt(), entity.columns());
-    KeyOrder order = KeyOrder.ledBy(leader.asPart(), plain.orderedKey().parts());
-    Fix moved = RowOrderFix.addTo(finding, plain, order, time.asPart()).fixes().get(0);
-    List<Edit> edits = new ArrayList<>(moved.edits());
-    edits.add(new Edit.Unannotate(salt.source().place(), "Salted"));
-    return finding.fix(
-        new Fix(
-            moved.code(),
-            moved.how() + ", without @Salted",
-            entity.key().groups().isEmpty() ? edits : List.of()));
+    OrderChange order =
+        OrderChange.ledBy(unit(entity, leader), unit(entity, time), entity.orderedKey());
+    return finding(
+        entity,
+        salt,
+        "its segment '%s' could lead",
+        leader.name(),
+        order.fix(unit(entity, time), ", without @Salted", unsalted(salt)));
   }
 
-  private static Finding promotable(
-      BigtableEntity entity, Salt salt, Segment time, SegmentCandidate candidate) {
-    Finding finding =
-        Finding.at(
-                salt.source().place(),
-                "the row key of %s is salted, and its column '%s' could spread the writes"
-                    .formatted(entity.name(), candidate.name()))
-            .because(
-                "A salted scan reads every bucket; a scan that names '%s' reads one range."
-                    .formatted(candidate.name()))
-            .today("key today", KeyPicture.of(entity.key()));
-    Key plain = entity.key().withoutSalt();
-    PromotionFix promotion = new PromotionFix(entity, plain, time, candidate);
-    List<Edit> edits = new ArrayList<>(promotion.edits());
-    edits.add(new Edit.Unannotate(salt.source().place(), "Salted"));
-    return finding.fix(new Fix(promotion.source(), promotion.place() + ", without @Salted", edits));
+  private static List<Edit> unsalted(Salt salt) {
+    return List.of(new Edit.Unannotate(salt.source().place(), "Salted"));
+  }
+
+  private static Unit unit(BigtableEntity entity, Segment segment) {
+    return entity.orderedKey().unit(segment.asPart());
+  }
+
+  private static Finding finding(
+      BigtableEntity entity, Salt salt, String what, String leader, Fix fix) {
+    return Finding.at(
+            salt.source().place(),
+            "the row key of %s is salted, and %s".formatted(entity.name(), what.formatted(leader)))
+        .because(
+            "A salted scan reads every bucket; a scan that names '%s' reads one range."
+                .formatted(leader))
+        .today("key today", KeyPicture.of(entity.key()))
+        .fix(fix);
   }
 }

@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -72,6 +73,15 @@ public final class SequentialId implements KeyCheck {
                 "Ids in sequence put the newest, busiest rows on one %s: a hotspot."
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
-    return key.fixes().fixSequence(finding, number);
+    KeyChanges changes = key.changes();
+    if (KeyPartTraits.clock(number)) {
+      return finding.fixes(changes.later(number));
+    }
+    boolean isId = number.name().equals("id") || number.name().endsWith("Id");
+    return finding
+        .fixes(isId ? List.of() : changes.ledByOthers(number, false))
+        .fixes(key.spread().spread(number))
+        .fix(changes.noLeader())
+        .fix(key.spread().distributed(number, "if they fall anywhere, as random ids do"));
   }
 }

@@ -37,8 +37,8 @@ public final class TimeBasedUuid implements KeyCheck {
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
     return is(first)
-        ? key.fixes().fixUuid(finding, first)
-        : key.fixes().fixSortable(finding, first).asWarning();
+        ? finding.fixes(key.spread().randomUuid(first)).fixes(key.changes().later(first))
+        : finding.fixes(key.changes().later(first)).asWarning();
   }
 
   /** Returns whether the part is a UUID of version 1, 6 or 7, as its mark says. */

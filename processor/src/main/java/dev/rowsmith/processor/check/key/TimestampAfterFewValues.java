@@ -79,7 +79,7 @@ public final class TimestampAfterFewValues implements KeyCheck {
                         .formatted(values)
                     : "At any moment every write would go to one of a few places in the table.")
             .today("key today", key.picture());
-    return key.fixes().fixTime(finding, time);
+    return finding.fixes(key.changes().later(time));
   }
 
   private static long count(Part part) {

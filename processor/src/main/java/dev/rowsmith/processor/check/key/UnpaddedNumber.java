@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 

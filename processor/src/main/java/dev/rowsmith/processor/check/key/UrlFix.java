@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 
@@ -28,10 +29,10 @@ final class UrlFix {
     String domain = replacement.freeName("domain");
     String path = replacement.freeName("path");
     String layout =
-        ReplacementFix.isLaidOut(entity.key())
-            ? ", and key = "
-                + KeyPicture.quotedLayoutNaming(domain + "}/{" + path, entity.key(), segment)
-            : "";
+        replacement
+            .layoutWith(domain + "}/{" + path)
+            .map(each -> ", and key = " + JavaLiterals.of(each))
+            .orElse("");
     return finding.fix(
         "%s String %s, %s String %s"
             .formatted(

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;

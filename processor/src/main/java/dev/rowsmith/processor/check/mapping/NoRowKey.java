@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.key.SegmentCandidate;
+import dev.rowsmith.processor.check.key.PromotionChange;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
@@ -26,8 +26,10 @@ public final class NoRowKey implements EntityCheck<BigtableEntity> {
       return;
     }
     // Marking the only column would leave the row without a cell.
-    Optional<SegmentCandidate> candidate =
-        entity.columns().size() < 2 ? Optional.empty() : SegmentCandidate.among(entity.columns());
+    Optional<PromotionChange> candidate =
+        PromotionChange.of(entity.orderedKey()).stream()
+            .filter(column -> entity.columns().size() > 1)
+            .findFirst();
     Finding finding =
         Finding.at(entity.place(), "%s has no row key".formatted(entity.name()))
             .because("A row is found by its key: at least one component or field has @RowKey.");
@@ -36,9 +38,9 @@ public final class NoRowKey implements EntityCheck<BigtableEntity> {
             .map(
                 column ->
                     finding.fix(
-                        column.source(column.rowKey()),
+                        column.source(column.annotation()),
                         "and what else identifies a row",
-                        column.rowKey().edit(column.column().property().place())))
+                        column.annotation().edit(column.column().property().place())))
             .orElseGet(() -> finding.fix(added(entity))));
   }
 

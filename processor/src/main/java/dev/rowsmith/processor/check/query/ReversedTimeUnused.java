@@ -9,7 +9,6 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.WorkloadCheck;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.check.key.StoreKey;
-import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.query.Answer;
@@ -78,7 +77,7 @@ public final class ReversedTimeUnused implements WorkloadCheck {
   }
 
   private static Finding finding(Entity entity, Part time, List<QuestionPlan> across) {
-    StoreKey key = RulesOfStores.of(entity).key();
+    StoreKey key = new StoreKey(entity.orderedKey());
     List<String> names = across.stream().map(plan -> plan.question().name()).distinct().toList();
     Finding finding =
         Finding.at(
@@ -89,6 +88,6 @@ public final class ReversedTimeUnused implements WorkloadCheck {
                 "The questions that go through it are %s. A reversed time is harder to read for all of them."
                     .formatted(String.join(", ", names)))
             .today("key today", key.picture());
-    return key.fixes().fixDirection(finding, time);
+    return finding.fix(key.spread().ascending(time));
   }
 }

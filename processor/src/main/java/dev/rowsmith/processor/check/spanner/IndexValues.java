@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -23,14 +24,6 @@ final class IndexValues {
     };
   }
 
-  /** Returns whether new values are higher than all others, by the column's type or name. */
-  static boolean grow(SpannerEntity entity, SpannerColumn column) {
-    return switch (column.type().code()) {
-      case TIMESTAMP, DATE -> column.distribution() != Distribution.DISTRIBUTED;
-      default -> column.distribution() == Distribution.MONOTONIC || growByName(entity, column);
-    };
-  }
-
   /** Returns whether new values are higher than all others, by the column's name. */
   static boolean growByName(SpannerEntity entity, SpannerColumn column) {
     if (!column.isSorted()) {
@@ -47,5 +40,17 @@ final class IndexValues {
 
   private static boolean isNumber(SpannerEntity entity, String name) {
     return NameMeaning.sequence(name, entity.name());
+  }
+
+  /** An amount, a size or a measured value is hardly ever what rows are read by. */
+  static boolean readBy(SpannerColumn column) {
+    if (!column.isSorted()) {
+      return false;
+    }
+    return switch (column.form().kind()) {
+      case STRING, UUID, BYTES, BYTE_STRING -> true;
+      case SHORT, INT, LONG -> NameWords.of(column.path()).head().equals("id");
+      default -> false;
+    };
   }
 }

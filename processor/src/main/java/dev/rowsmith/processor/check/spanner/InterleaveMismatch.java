@@ -76,7 +76,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
             .because(
                 "Rows are stored with their parent's where both keys start alike: name, type, length, order"
                     + " and whether it may be NULL.")
-            .today("key today", SpannerCode.picture(entity));
+            .today("key today", entity.keyPicture());
     return fix.addTo(finding);
   }
 
@@ -86,7 +86,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
                 entity.interleave().orElseThrow().source().at("in"),
                 "%s and its parent %s have other shards".formatted(entity.name(), parent.entity()))
             .because("The shard is the first part of both keys, and has to be the same.")
-            .today("key today", SpannerCode.picture(entity));
+            .today("key today", entity.keyPicture());
     return finding.fix(
         "",
         parent

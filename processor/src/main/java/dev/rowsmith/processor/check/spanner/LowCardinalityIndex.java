@@ -1,20 +1,17 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -44,32 +41,21 @@ public final class LowCardinalityIndex implements EntityCheck<SpannerEntity> {
                 "Its rows of one value are neighbours, in the order of the primary key: a read of"
                     + " them is one of half the table.")
             .today("index today", AnnotationCode.of(index.source()).toString());
-    return second(entity, column)
-        .map(
-            second ->
-                finding.fix(
-                    AnnotationCode.of(index.source())
-                        .with(
-                            "columns", SpannerCode.columns(List.of(index.parts().get(0), second))),
-                    "a second column by which the rows are read"))
-        .orElseGet(() -> finding.fix("", "a second column by which the rows are read"));
+    List<SpannerColumn> others =
+        entity.otherColumns().stream()
+            .filter(other -> !IndexValues.few(other) && IndexValues.readBy(other))
+            .toList();
+    List<SpannerColumn> ids = others.stream().filter(other -> other.path().endsWith("Id")).toList();
+    return finding
+        .fixes((ids.isEmpty() ? others : ids).stream().map(second -> with(second, index)).toList())
+        .fix(Fix.ifNothingHelps("a second column by which the rows are read"));
   }
 
-  /** An amount, a size or a measured value is hardly ever what rows are read by. */
-  private static boolean isReadBy(SpannerColumn column) {
-    return switch (column.form().kind()) {
-      case STRING, UUID, BYTES, BYTE_STRING -> true;
-      case SHORT, INT, LONG -> NameWords.of(column.path()).head().equals("id");
-      default -> false;
-    };
-  }
-
-  /** An id, or else another column whose newest values do not meet at one place. */
-  private static Optional<KeyColumn> second(SpannerEntity entity, SpannerColumn first) {
-    return entity.otherColumns().stream()
-        .filter(column -> !column.equals(first) && column.isSorted() && !IndexValues.few(column))
-        .filter(column -> !IndexValues.grow(entity, column) && isReadBy(column))
-        .min(Comparator.comparing(column -> !column.path().endsWith("Id")))
-        .map(column -> new KeyColumn(column.path(), false));
+  private static Fix with(SpannerColumn second, Index index) {
+    AnnotationCode code =
+        AnnotationCode.of(index.source())
+            .withText("columns", List.of(index.parts().get(0).toString(), second.path()));
+    return new Fix(
+        code.toString(), "a second column by which the rows are read", List.of(code.edit()));
   }
 }

@@ -6,6 +6,7 @@ import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
@@ -122,34 +123,23 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
         : fixed;
   }
 
-  /** Adds another column of the index in front. */
+  /** Adds each other column of the index in front. */
   private static Finding addOrder(Finding finding, SpannerEntity entity, Index index) {
-    return index.parts().stream()
-        .skip(1)
-        .filter(
-            part -> entity.column(part.name()).filter(column -> leads(entity, column)).isPresent())
-        .findFirst()
-        .map(
-            leader -> {
-              List<KeyColumn> parts = new ArrayList<>(index.parts());
-              parts.remove(leader);
-              parts.add(0, leader);
-              return finding.fix(
-                  AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts)),
-                  "");
-            })
-        .orElse(finding);
+    return finding.fixes(
+        index.parts().stream()
+            .skip(1)
+            .filter(part -> entity.column(part.name()).filter(IndexValues::readBy).isPresent())
+            .map(leader -> ledBy(leader, index))
+            .toList());
   }
 
-  private static boolean leads(SpannerEntity entity, SpannerColumn column) {
-    if (!column.isSorted() || IndexValues.grow(entity, column)) {
-      return false;
-    }
-    return switch (column.form().kind()) {
-      case STRING, UUID -> !IndexValues.few(column) && !TimeName.is(column.path());
-      case LONG, INT -> column.distribution() == Distribution.DISTRIBUTED;
-      default -> false;
-    };
+  private static Fix ledBy(KeyColumn leader, Index index) {
+    List<KeyColumn> parts = new ArrayList<>(index.parts());
+    parts.remove(leader);
+    parts.add(0, leader);
+    AnnotationCode code =
+        AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts));
+    return new Fix(code.toString(), "", List.of(code.edit()));
   }
 
   /** Adds a shard that the database computes, as the guide does for such an index. */

@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.KeyBytes;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -48,7 +50,25 @@ public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
         : column.property().place();
   }
 
+  @Override
+  public Finding shorter(Finding finding, Part widest, long excess) {
+    SpannerColumn column = part(widest).column();
+    long shorter = column.type().length() - excess;
+    if (shorter < 1 || !column.source().says("length")) {
+      return finding.fix("", "fewer parts, or shorter ones");
+    }
+    AnnotationCode text = AnnotationCode.of(column.source()).with("length", shorter);
+    return finding.fix(text, "or shorter still");
+  }
+
   private PrimaryKeyPart part(Part part) {
-    return new SpannerFixes(entity).part(part);
+    return part(entity, part);
+  }
+
+  static PrimaryKeyPart part(SpannerEntity entity, Part part) {
+    return entity.key().stream()
+        .filter(each -> each.name().equals(part.name()))
+        .findFirst()
+        .orElseThrow();
   }
 }

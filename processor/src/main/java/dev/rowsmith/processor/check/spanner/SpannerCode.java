@@ -7,9 +7,7 @@ import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Source code of the columns of a Spanner table, and of its key. */
 public final class SpannerCode {
@@ -29,11 +27,6 @@ public final class SpannerCode {
         + of(part.column().property());
   }
 
-  /** Returns a part with {@code @Distributed} instead of the marks that it has. */
-  public static String distributed(PrimaryKeyPart part) {
-    return AnnotationCode.of(part.source()) + " @Distributed " + of(part.column().property());
-  }
-
   /** Returns a column with what the user wrote of it: {@code @Column(name = "At") Instant at}. */
   public static String of(SpannerColumn column) {
     return AnnotationCode.of(column.source()).unlessEmpty() + of(column.property());
@@ -42,20 +35,5 @@ public final class SpannerCode {
   /** Returns a component with its mark of personal data. */
   public static String of(Property property) {
     return (property.personal() ? "@PersonalData " : "") + PropertyCode.of(property);
-  }
-
-  /** Draws the key in one line: {@code (ShardId, lastAccess DESC, userId)}. */
-  public static String picture(SpannerEntity entity) {
-    return picture(
-        entity,
-        entity.key().stream()
-            .map(part -> part.descending() ? part.name() + " DESC" : part.name())
-            .toList());
-  }
-
-  /** Draws the key with other parts behind its shard. */
-  public static String picture(SpannerEntity entity, List<String> parts) {
-    String shard = entity.shard().map(declared -> declared.name() + ", ").orElse("");
-    return parts.stream().collect(Collectors.joining(", ", "(" + shard, ")"));
   }
 }

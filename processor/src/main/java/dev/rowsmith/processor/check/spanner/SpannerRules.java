@@ -1,8 +1,16 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.key.StoreKey;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.key.KeyBytes;
 import dev.rowsmith.processor.check.store.StoreRules;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
 
 /**
  * What checks of every store ask Spanner.
@@ -12,8 +20,25 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 public record SpannerRules(SpannerEntity entity) implements StoreRules {
 
   @Override
-  public StoreKey key() {
-    return new SpannerKey(entity);
+  public KeyBytes bytes() {
+    return new SpannerBytes(entity);
+  }
+
+  @Override
+  public Finding withoutPersonal(Finding finding, Part personal) {
+    PrimaryKeyPart part = SpannerBytes.part(entity, personal);
+    List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
+    AnnotationCode primaryKey =
+        AnnotationCode.of(part.source())
+            .without("descending")
+            .withConstant("generated", "Generated", "UUID_V4");
+    return finding.fix(
+        "%s UUID %s\n%s"
+            .formatted(
+                primaryKey,
+                FreeName.like("id", taken, Limits.SPANNER_NAME),
+                SpannerCode.of(part.column().property())),
+        "an opaque id in the key, and the value in a column");
   }
 
   @Override

@@ -3,8 +3,9 @@ package dev.rowsmith.processor.check.store;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.key.StoreKey;
+import dev.rowsmith.processor.check.key.KeyBytes;
 import dev.rowsmith.processor.lock.RowChange;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.function.Function;
 
 /**
@@ -13,8 +14,11 @@ import java.util.function.Function;
  */
 public interface StoreRules {
 
-  /** Returns the key with the store's words and fixes. */
-  StoreKey key();
+  /** Returns how the bytes of a key are counted. */
+  KeyBytes bytes();
+
+  /** Adds the ways to take a person's data out of the key. */
+  Finding withoutPersonal(Finding finding, Part part);
 
   /** Returns what each component of an entity becomes: {@code segment and column}. */
   String becomes();

@@ -55,6 +55,7 @@ public record PrimaryKeyPart(SpannerColumn column, AnnotationFacts source, int o
         generated() != Generated.NONE || (column.generatedBy().isPresent() && !growing),
         descending(),
         order,
-        column.type().length());
+        column.type().length(),
+        !column.commitTimestamp() && !column.type().array() && column.type().code().hasText());
   }
 }

@@ -16,6 +16,8 @@ import dev.rowsmith.processor.model.Store;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -59,6 +61,9 @@ public record SpannerEntity(
     Construction construction,
     List<Allowance> allowances)
     implements Entity {
+
+  private static final Pattern ONE_VALUE =
+      Pattern.compile("\\(?[`\"]?(\\w+)[`\"]?\\s*=\\s*(?:-?\\d+|'[^']*'|true|TRUE)\\)?");
 
   public SpannerEntity {
     key = List.copyOf(key);
@@ -205,8 +210,11 @@ public record SpannerEntity(
   @Override
   public OrderedKey orderedKey() {
     return new OrderedKey(
+        store(),
         name(),
         place,
+        tableSource,
+        Optional.empty(),
         shard.map(
             declared -> new OrderedKey.Bucket(declared.shards(), declared.by(), declared.source())),
         "",
@@ -216,7 +224,29 @@ public record SpannerEntity(
             // It moves into the key with its record, or not at all.
             .filter(column -> !column.isEmbedded())
             .map(SpannerColumn::asOther)
-            .toList());
+            .toList(),
+        hasOneRow(),
+        keyPicture());
+  }
+
+  /** Returns whether a check such as {@code id = 1} of the whole key leaves one row. */
+  private boolean hasOneRow() {
+    return key.size() == 1
+        && checks.stream()
+            .anyMatch(
+                check ->
+                    ONE_VALUE
+                        .matcher(check.expression().strip())
+                        .replaceAll("$1")
+                        .equalsIgnoreCase(key.get(0).column().name()));
+  }
+
+  /** Returns the key in one line: {@code (ShardId, lastAccess DESC, userId)}. */
+  public String keyPicture() {
+    return Stream.concat(
+            shard.map(ShardColumn::name).stream(),
+            key.stream().map(part -> part.descending() ? part.name() + " DESC" : part.name()))
+        .collect(Collectors.joining(", ", "(", ")"));
   }
 
   /**

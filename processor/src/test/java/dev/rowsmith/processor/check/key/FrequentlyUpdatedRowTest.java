@@ -41,7 +41,7 @@ class FrequentlyUpdatedRowTest {
         .at("changed")
         .because("one node has all the work")
         .today("{tank}#{unit}")
-        .fixes(
+        .judgedFixes(
             "@RowKey(order = 3) Instant changed"
                 + " (as the last segment, a row for each reading: {tank}#{unit}#{changed})");
   }
@@ -76,7 +76,7 @@ class FrequentlyUpdatedRowTest {
         .one()
         .warns()
         .says("'value' of Reading is measured over time, and 'measuredAt' is not in the row key")
-        .fixes(
+        .judgedFixes(
             "@RowKey LocalDateTime measuredAt (as the last segment, a row for each reading:"
                 + " {deviceId}#{metric}#{measuredAt})");
   }
@@ -85,7 +85,7 @@ class FrequentlyUpdatedRowTest {
   void key_of_few_values_needs_an_id_as_well() {
     check(reading().segment("kind", ENUM).column("at", INSTANT).column("usage", DOUBLE))
         .one()
-        .fixes("a high-cardinality id as a segment, and 'at' after it");
+        .judgedFixes("a high-cardinality id as a segment, and 'at' after it");
   }
 
   @Test

@@ -32,14 +32,14 @@ class HashedKeyTest {
         .at("labelHash")
         .because("Related rows are not neighbours")
         .today("{labelHash}")
-        .fixes("@RowKey String label (and 'labelHash' as a column, if at all)");
+        .judgedFixes("@RowKey String label\n'labelHash' as a column, if at all");
   }
 
   @Test
   void digest_of_an_address_becomes_its_reversed_domain_and_its_path() {
     check(reading().segment("urlHash", BYTE_STRING).column("url", STRING))
         .one()
-        .fixes(
+        .judgedFixes(
             "@RowKey(as = KeyEncoding.REVERSED_DOMAIN) String domain, @RowKey String path"
                 + " (com.google.maps and then the path, in place of 'urlHash'; for a table without"
                 + " rows yet)");
@@ -57,7 +57,7 @@ class HashedKeyTest {
         .one()
         .warns()
         .says("the segment 'labelHash' in the row key of Reading is a digest, by its name")
-        .fixes(
+        .judgedFixes(
             "@RowKey String label (the value itself, in its own type)",
             "@Salted(buckets = 8) on Reading, instead of 'labelHash'"
                 + " (if it is there to spread the writes)");
@@ -67,7 +67,7 @@ class HashedKeyTest {
   void digest_behind_another_segment_becomes_the_value() {
     check(reading().segment("shop", STRING).segment("sha256", LONG).column("n", INT))
         .one()
-        .fixes(
+        .judgedFixes(
             "@RowKey String id (the value itself, in its own type)",
             "@Salted(buckets = 8) on Reading, instead of 'sha256'"
                 + " (if it is there to spread the writes)");
@@ -77,7 +77,7 @@ class HashedKeyTest {
   void leading_digest_of_the_segment_behind_it_is_dropped() {
     check(reading().segment("hash", STRING).segment("shop", STRING).column("n", INT))
         .one()
-        .fixes(
+        .judgedFixes(
             "{shop} (without 'hash')",
             "@Salted(buckets = 8) on Reading, instead of 'hash'"
                 + " (if it is there to spread the writes)");
@@ -91,7 +91,8 @@ class HashedKeyTest {
                 .segment("user", LONG, segment -> segment.distribution(Distribution.DISTRIBUTED))
                 .salted(8, "userHash"))
         .one()
-        .fixes("{bucket}#{user} (without 'userHash')");
+        .judgedFixes(
+            "{bucket}#{user} (without 'userHash')\n@Salted(buckets = 8, by = \"user\") (on Reading)");
   }
 
   @Test
@@ -103,7 +104,7 @@ class HashedKeyTest {
                 .column("email", STRING)
                 .column("id", INT))
         .one()
-        .fixes(
+        .judgedFixes(
             "@RowKey String id2 (the value itself, in its own type)",
             "@Salted(buckets = 8) on Reading, instead of 'emailHash'"
                 + " (if it is there to spread the writes)");

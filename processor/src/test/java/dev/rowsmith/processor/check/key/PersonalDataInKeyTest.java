@@ -34,7 +34,7 @@ class PersonalDataInKeyTest {
         .at("login")
         .because("they appear in logs and metrics")
         .today("{shop}#{login}")
-        .fixes(
+        .judgedFixes(
             "@RowKey String id\n@PersonalData String login"
                 + " (an opaque id in the key, and the value in a cell)");
   }
@@ -50,7 +50,7 @@ class PersonalDataInKeyTest {
         .one()
         .warns()
         .says("the segment 'phone' in the row key of Reading holds personal data, by its name")
-        .fixes("@RowKey UUID userId (and 'phone' as a column, and in @Salted)");
+        .judgedFixes("@RowKey UUID userId\n'phone' as a column, and in @Salted");
   }
 
   @Test
@@ -62,7 +62,7 @@ class PersonalDataInKeyTest {
                 .segment("email", STRING)
                 .column("plan", INT, column -> column.family("b")))
         .one()
-        .fixes(
+        .judgedFixes(
             "@RowKey String id\n@Family(\"a\") String email"
                 + " (an opaque id in the key, and the value in a cell)");
   }
@@ -95,7 +95,7 @@ class PersonalDataInKeyTest {
         .warns()
         .says("the family's name '078-05-1120' of Reading has the form of personal data")
         .at("Reading@Family(078-05-1120).value")
-        .fixes("@Family(value = \"m2\", maxVersions = 2) (a name of what the family holds)");
+        .judgedFixes("@Family(value = \"m2\", maxVersions = 2) (a name of what the family holds)");
   }
 
   @ParameterizedTest

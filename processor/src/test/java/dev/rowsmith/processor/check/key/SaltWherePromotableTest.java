@@ -31,9 +31,8 @@ class SaltWherePromotableTest {
         .says("the row key of Reading is salted, and its column 'userId' could spread the writes")
         .at("Reading@Salted")
         .today("{bucket}#{kind}#{at}")
-        .fixes(
-            "@RowKey(as = KeyEncoding.REVERSED_DIGITS) long userId"
-                + " (declared before 'at': {kind}#{userId}#{at}, without @Salted)");
+        .judgedFixes(
+            "@RowKey(as = KeyEncoding.REVERSED_DIGITS) long userId (without @Salted, declared before 'at': {kind}#{userId}#{at})");
   }
 
   @Test
@@ -69,7 +68,7 @@ class SaltWherePromotableTest {
                 .column("t", DOUBLE))
         .one()
         .says("the row key of Reading is salted, and its segment 'deviceId' could lead")
-        .fixes("{deviceId}#{at} (declare 'at' after 'deviceId', without @Salted)");
+        .judgedFixes("{deviceId}#{at} (declare 'at' after 'deviceId', without @Salted)");
   }
 
   @Test

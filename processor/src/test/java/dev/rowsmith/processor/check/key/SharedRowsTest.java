@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;

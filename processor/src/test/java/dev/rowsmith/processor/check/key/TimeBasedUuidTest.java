@@ -28,10 +28,9 @@ class TimeBasedUuidTest {
         .says("the row key of Reading starts with the UUID 'id', which is made from the time")
         .at("id")
         .today("{id}#{customer}")
-        .fixes(
+        .judgedFixes(
             "@RowKey UUID id (of version 4: UUID.randomUUID())",
-            "{customer}#{id} (declare 'id' after 'customer')",
-            "@Salted(buckets = 8) on Reading, if no other segment can lead");
+            "{customer}#{id} (declare 'id' after 'customer')");
   }
 
   @Test
@@ -64,11 +63,10 @@ class TimeBasedUuidTest {
         .says(
             "the row key of Reading starts with the id 'messageUlid', which is made from the time,"
                 + " by its name")
-        .fixes(
+        .judgedFixes(
             "{room}#{messageUlid} (declare 'messageUlid' after 'room')",
-            "@Salted(buckets = 8) on Reading, if no other segment can lead",
-            "@RowKey @Distributed String messageUlid"
-                + " (if the name misleads, and new values fall anywhere)");
+            "@Salted(buckets = 8) on Reading (computed from the id)",
+            "@RowKey @Distributed String messageUlid (if the name misleads, and new values fall anywhere)");
     check(reading().segment("uuidV7", UUID)).one().warns();
   }
 
@@ -76,10 +74,9 @@ class TimeBasedUuidTest {
   void single_id_is_salted_first_so_that_it_still_finds_its_row() {
     check(reading().segment("ulid", STRING).column("room", STRING).column("text", STRING))
         .one()
-        .fixes(
-            "@Salted(buckets = 8) on Reading, which the key computes from the id",
+        .judgedFixes(
+            "@Salted(buckets = 8) on Reading (computed from the id)",
             "@RowKey String room (declared before 'ulid': {room}#{ulid})",
-            "@RowKey @Distributed String ulid"
-                + " (if the name misleads, and new values fall anywhere)");
+            "@RowKey @Distributed String ulid (if the name misleads, and new values fall anywhere)");
   }
 }

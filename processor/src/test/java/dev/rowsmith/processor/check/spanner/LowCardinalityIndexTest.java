@@ -20,7 +20,7 @@ class LowCardinalityIndexTest {
             """)
         .one()
         .says("the index ByOpen of Row has nothing but 'open', of low cardinality")
-        .fixes(
+        .judgedFixes(
             "@Index(name = \"ByOpen\", columns = {\"open\", \"text\"})"
                 + " (a second column by which the rows are read)");
   }
@@ -38,7 +38,7 @@ class LowCardinalityIndexTest {
                 @Column(type = ColumnType.PROTO) com.google.protobuf.Duration lasts) {}
             """)
         .one()
-        .fixes(" (a second column by which the rows are read)");
+        .judgedFixes("a second column by which the rows are read");
   }
 
   @Test
@@ -52,7 +52,7 @@ class LowCardinalityIndexTest {
                 @PrimaryKey String code, boolean redeemed, BigDecimal amount, int size, double rate) {}
             """)
         .one()
-        .fixes(" (a second column by which the rows are read)");
+        .judgedFixes("a second column by which the rows are read");
   }
 
   @Test
@@ -89,8 +89,7 @@ class LowCardinalityIndexTest {
             record Row(@PrimaryKey String id, String status, String text, String shopId) {}
             """)
         .one()
-        .fixes(
-            "@Index(name = \"ByStatus\", columns = {\"status\", \"shopId\"})"
-                + " (a second column by which the rows are read)");
+        .judgedFixes(
+            "@Index(name = \"ByStatus\", columns = {\"status\", \"shopId\"}) (a second column by which the rows are read)");
   }
 }

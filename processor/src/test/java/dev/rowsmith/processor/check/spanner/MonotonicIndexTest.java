@@ -21,7 +21,7 @@ class MonotonicIndexTest {
         .one()
         .says("the index UsersByLastAccess of User starts with 'lastAccess', which grows with time")
         .today("@Index(name = \"UsersByLastAccess\", columns = {\"lastAccess DESC\", \"city\"})")
-        .fixes(
+        .judgedFixes(
             "@Index(name = \"UsersByLastAccess\", columns = {\"city\", \"lastAccess DESC\"})",
             "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(`userId`), 8))\") long shardId"
                 + " (in GoogleSQL, and @Index(name = \"UsersByLastAccess\","
@@ -40,7 +40,7 @@ class MonotonicIndexTest {
             record Visit(@PrimaryKey UUID id, DayOfWeek region, @Column(length = 26) String ulid) {}
             """)
         .one()
-        .fixes(
+        .judgedFixes(
             "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(`id`), 8))\") long shardId"
                 + " (in GoogleSQL, and @Index(name = \"ByRegion\","
                 + " columns = {\"shardId\", \"region\", \"ulid\"}))",
@@ -58,7 +58,7 @@ class MonotonicIndexTest {
             record Access(@PrimaryKey Instant at, Instant moment) {}
             """)
         .one()
-        .fixes(
+        .judgedFixes(
             "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(CAST(UNIX_MICROS(`at`) AS"
                 + " STRING)), 8))\") long shardId (in GoogleSQL, and @Index(name = \"ByMoment\","
                 + " columns = {\"shardId\", \"moment\"}))",
@@ -78,7 +78,7 @@ class MonotonicIndexTest {
                 @PrimaryKey @CommitTimestamp Instant at, @PrimaryKey long userId, Instant moment) {}
             """)
         .one()
-        .fixes(
+        .judgedFixes(
             "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(CAST(`userId` AS STRING)),"
                 + " 8))\") long shardId (in GoogleSQL, and @Index(name = \"ByMoment\","
                 + " columns = {\"shardId\", \"moment\"}))",

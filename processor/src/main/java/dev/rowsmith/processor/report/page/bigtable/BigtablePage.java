@@ -4,11 +4,11 @@ import static dev.rowsmith.processor.report.page.EntityPage.members;
 
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.report.page.EntityPage;

@@ -32,7 +32,7 @@ public final class SpannerPage {
 
   /** Describes an entity. */
   public static EntityPage of(SpannerEntity entity) {
-    String picture = SpannerCode.picture(entity);
+    String picture = entity.keyPicture();
     List<DeclaredLine> stored = SpannerLock.lines(entity);
     List<KeyBox> key = key(entity);
     return new EntityPage(
