@@ -65,6 +65,11 @@ final class FixJudge {
             finding.fixes().stream().flatMap(fix -> judged(reported, fix).stream()).toList()));
   }
 
+  /** Returns whether edits remove a finding that is printed, and bring no error. */
+  boolean isEnough(ReportedFinding reported, List<Edit> edits) {
+    return !isPrinted(reported) || (left(reported, edits).isEmpty() && helps(reported, edits));
+  }
+
   private Optional<Fix> judged(ReportedFinding reported, Fix fix) {
     if (fix.edits().isEmpty()) {
       return Optional.of(fix);
@@ -73,7 +78,8 @@ final class FixJudge {
     if (left.isEmpty()) {
       return helps(reported, fix.edits()) ? Optional.of(fix) : Optional.empty();
     }
-    return left.size() > 1
+    // What leaves the finding as it is adds nothing to a fix that removes it alone.
+    return left.size() > 1 || Spot.of(left.get(0)).equals(Spot.of(reported))
         ? Optional.empty()
         : left.get(0).finding().fixes().stream()
             .filter(next -> !next.edits().isEmpty())

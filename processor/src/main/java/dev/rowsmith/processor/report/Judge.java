@@ -11,6 +11,7 @@ import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.WorkloadCheck;
 import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.check.store.StoreRules;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.model.Allowance;
@@ -169,8 +170,47 @@ final class Judge {
     return run.verdict;
   }
 
+  /**
+   * Judges the questions of an interface, and leaves the fixes with which they are served.
+   *
+   * @param editing reads them again after the edits of a fix
+   */
+  Verdict questions(QueryInterface queries, List<AskedQuestion> questions, EditedQueries editing) {
+    Verdict verdict = unjudged(queries, questions);
+    FixJudge fixes = new FixJudge(edits -> editing.read(edits).map(this::afterEdits));
+    return new Verdict(
+        fixes.judged(verdict.findings()).stream()
+            .map(each -> isAcceptable(each) ? accepted(each, fixes) : each)
+            .toList(),
+        verdict.failed());
+  }
+
+  private boolean isAcceptable(ReportedFinding reported) {
+    return reported.finding().acceptable() && checks.acceptable().contains(reported.check());
+  }
+
+  /** An {@code @Allow} is a fix as well: it is offered where nothing else hinders the question. */
+  private static ReportedFinding accepted(ReportedFinding reported, FixJudge fixes) {
+    Edit allow =
+        AnnotationCode.allow(reported.check(), "...")
+            .edit(SourcePosition.of(reported.finding().place()).shown());
+    return fixes.isEnough(reported, List.of(allow))
+        ? reported
+        : reported.with(reported.finding().unacceptable());
+  }
+
+  /**
+   * Judges an interface beside its entity. What a check itself lowers to a warning is no mistake.
+   */
+  private Verdict afterEdits(EditedQueries.Read read) {
+    Verdict verdict = proposed(read.entity()).and(unjudged(read.queries(), read.asked()));
+    return new Verdict(
+        verdict.findings().stream().filter(each -> !each.finding().warning()).toList(),
+        verdict.failed());
+  }
+
   /** Judges the questions of an interface, one by one: messages come in the source's order. */
-  Verdict questions(QueryInterface queries, List<AskedQuestion> questions) {
+  Verdict unjudged(QueryInterface queries, List<AskedQuestion> questions) {
     Allowances allowances = new Allowances(queries, checks);
     Run run = new Run(allowances);
     for (AskedQuestion question : questions) {

@@ -75,7 +75,16 @@ public final class Workloads {
             || question.first().isPresent()
             || !question.each().isEmpty()
             || !question.arguments().isEmpty();
-    return bounded && inNoKey(question, target).isEmpty();
+    return bounded && ranges(question).size() <= 1 && inNoKey(question, target).isEmpty();
+  }
+
+  /** Returns the components of which a range is asked for: one read has one. */
+  static List<String> ranges(DeclaredQuestion question) {
+    return question.arguments().stream()
+        .filter(argument -> argument.use().bindsRange())
+        .map(Argument::component)
+        .distinct()
+        .toList();
   }
 
   /** Returns the parameters whose range of values is a range of rows in no key. */
