@@ -75,7 +75,7 @@ public final class CheckRunner implements EntityJudge {
 
   @Override
   public List<Judgement> judge(AskedQuestion asked) {
-    return judgements(judge.unjudged(asked.queries(), List.of(asked)));
+    return judgements(judge.question(asked));
   }
 
   private static List<Judgement> judgements(Verdict verdict) {

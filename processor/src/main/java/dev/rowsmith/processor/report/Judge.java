@@ -171,18 +171,24 @@ final class Judge {
   }
 
   /**
-   * Judges the questions of an interface, and leaves the fixes with which they are served.
+   * Judges the questions of an interface, one by one: messages come in the source's order.
    *
    * @param editing reads them again after the edits of a fix
    */
   Verdict questions(QueryInterface queries, List<AskedQuestion> questions, EditedQueries editing) {
-    Verdict verdict = unjudged(queries, questions);
-    FixJudge fixes = new FixJudge(edits -> editing.read(edits).map(this::afterEdits));
-    return new Verdict(
-        fixes.judged(verdict.findings()).stream()
-            .map(each -> isAcceptable(each) ? accepted(each, fixes) : each)
-            .toList(),
-        verdict.failed());
+    Allowances allowances = new Allowances(queries, checks);
+    Verdict verdict = new Verdict();
+    for (AskedQuestion question : questions) {
+      Verdict own = question(question, allowances);
+      FixJudge fixes =
+          new FixJudge(edits -> editing.read(edits).map(read -> afterEdits(read, question.id())));
+      fixes.judged(own.findings()).stream()
+          .map(each -> isAcceptable(each) ? accepted(each, fixes) : each)
+          .forEach(verdict.findings()::add);
+      verdict.failed().putAll(own.failed());
+    }
+    verdict.addMistakes(allowances.mistakes());
+    return verdict;
   }
 
   private boolean isAcceptable(ReportedFinding reported) {
@@ -199,26 +205,27 @@ final class Judge {
         : reported.with(reported.finding().unacceptable());
   }
 
-  /**
-   * Judges an interface beside its entity. What a check itself lowers to a warning is no mistake.
-   */
-  private Verdict afterEdits(EditedQueries.Read read) {
-    Verdict verdict = proposed(read.entity()).and(unjudged(read.queries(), read.asked()));
+  /** Judges a question with its entity. What a check itself lowers to a warning is no mistake. */
+  private Verdict afterEdits(EditedQueries.Read read, String question) {
+    Verdict verdict = proposed(read.entity());
+    for (AskedQuestion each : read.asked()) {
+      verdict = each.id().equals(question) ? verdict.and(question(each)) : verdict;
+    }
     return new Verdict(
         verdict.findings().stream().filter(each -> !each.finding().warning()).toList(),
         verdict.failed());
   }
 
-  /** Judges the questions of an interface, one by one: messages come in the source's order. */
-  Verdict unjudged(QueryInterface queries, List<AskedQuestion> questions) {
-    Allowances allowances = new Allowances(queries, checks);
+  /** Judges a question that may not be declared. */
+  Verdict question(AskedQuestion question) {
+    return question(question, new Allowances(question.queries(), checks));
+  }
+
+  private Verdict question(AskedQuestion question, Allowances allowances) {
     Run run = new Run(allowances);
-    for (AskedQuestion question : questions) {
-      for (QuestionCheck check : checks.ofQuestions()) {
-        run.add(check, findings -> check.check(question, findings));
-      }
+    for (QuestionCheck check : checks.ofQuestions()) {
+      run.add(check, findings -> check.check(question, findings));
     }
-    run.verdict.addMistakes(allowances.mistakes());
     return run.verdict;
   }
 

@@ -18,7 +18,9 @@ import java.util.stream.Collectors;
 record RandomQueries(boolean spanner, String entity, String answer, List<QueryMethod> methods) {
 
   private static final List<String> ROWS =
-      List.of("List<%s>", "List<%s>", "Optional<%s>", "Stream<%s>", "Scan<%s>", "@Nullable %s");
+      List.of(
+          "List<%s>",
+          "List<%s>", "Optional<%s>", "Stream<%s>", "Scan<%s, Demo_RowKey>", "@Nullable %s");
 
   private static final List<String> FUTURES =
       List.of(
@@ -286,11 +288,12 @@ record RandomQueries(boolean spanner, String entity, String answer, List<QueryMe
 
     private String returned() {
       String element = dice.happens(15) ? "Part" : "Row";
+      String rows = dice.oneOf(ROWS);
       return dice.happens(15)
           ? dice.oneOf("long", "boolean")
           : dice.happens(12)
               ? dice.oneOf(FUTURES).formatted(element)
-              : dice.oneOf(ROWS).formatted(element);
+              : rows.formatted(rows.startsWith("Scan") ? "Row" : element);
     }
   }
 }

@@ -62,16 +62,24 @@ public record FurtherOrder(Placement placement, AskedQuestion asked) {
     return inWords(verdict.objection(), verdict.instead());
   }
 
+  /** Returns the order without a source, and why that is left to a person. */
+  Fix byHand(String reason) {
+    return new Fix(order(), "by hand: " + reason);
+  }
+
   private Fix inWords(String objection, String instead) {
-    boolean table = asked.target().store() == Store.BIGTABLE;
-    String order =
-        (table ? "a second table with the key " : "an index of ")
-            + placement.order().terms().stream()
-                .map(FurtherOrder::text)
-                .collect(Collectors.joining(table ? "#" : ", "));
+    String suffix = instead.isEmpty() ? "" : "\n" + instead;
     return objection.isEmpty()
-        ? new Fix("", order)
-        : new Fix(order + ", but " + objection + (instead.isEmpty() ? "" : "\n" + instead), "");
+        ? new Fix("", order())
+        : new Fix(order() + ", but " + objection + suffix, "");
+  }
+
+  private String order() {
+    boolean table = asked.target().store() == Store.BIGTABLE;
+    return (table ? "a second table with the key " : "an index of ")
+        + placement.order().terms().stream()
+            .map(FurtherOrder::text)
+            .collect(Collectors.joining(table ? "#" : ", "));
   }
 
   /** Returns a part of a key: {@code {at descending}}. */

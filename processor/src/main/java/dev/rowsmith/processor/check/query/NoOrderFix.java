@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Advice;
+import dev.rowsmith.processor.advise.Form;
 import dev.rowsmith.processor.advise.KeyOrder;
 import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.check.AskedQuestion;
@@ -46,6 +47,9 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
                   .formatted(path.name(), Wording.quoted(path.skipsNulls())));
     }
     Optional<Advice.Placement> further = asked.further();
+    if (further.isEmpty()) {
+      shown = hindrance().map(shown::because).orElse(shown);
+    }
     Finding fixed =
         further.map(each -> asked.proposals().of(each, asked)).map(shown::fix).orElse(shown);
     for (Argument argument : Workloads.inNoKey(asked.question(), asked.target())) {
@@ -61,6 +65,27 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
     }
     Finding viewed = further.flatMap(asked.proposals()::view).map(fixed::fix).orElse(fixed);
     return asked.outcome().plan().isEmpty() ? viewed.unacceptable() : viewed;
+  }
+
+  /** Returns why no further key is proposed, if no key can serve the question. */
+  private Optional<String> hindrance() {
+    List<String> ranges = Workloads.ranges(asked.question());
+    if (ranges.size() > 1) {
+      return Optional.of(
+          "It asks for ranges of %s, and one read has one range."
+              .formatted(Wording.quoted(ranges)));
+    }
+    Optional<Form> form = asked.outcome().form();
+    List<String> unsorted =
+        form.map(each -> Workloads.inNoKey(each, asked.target())).orElse(List.of());
+    if (!unsorted.isEmpty()) {
+      return Optional.of("No key with %s is proposed.".formatted(Wording.joined(unsorted, "or")));
+    }
+    return form.filter(Form::contradictsItself)
+        .flatMap(Form::range)
+        .map(
+            range ->
+                "The rows of a range of '%1$s' are in the order of '%1$s' first.".formatted(range));
   }
 
   /** Returns the indexes whose order serves the question, and which lack rows that it asks for. */

@@ -40,7 +40,7 @@ public record QuestionCode(DeclaredQuestion question, String returned, String na
     return returning(
         returned
             .replaceAll("\\b" + old + "\\b", other)
-            .replaceAll("\\b" + old + "Key\\b", other + "Key"));
+            .replaceAll("\\b(\\w+_)?" + old + "Key\\b", "$1" + other + "Key"));
   }
 
   @Override

@@ -57,7 +57,11 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
                     judge,
                     BigtableTarget.of(each.table().proposed()),
                     question -> fix(each, question)))
-        .orElseGet(() -> order.inWords(placement.verdict()));
+        .orElseGet(
+            () ->
+                ProposedTable.isPlain(entity)
+                    ? order.inWords(placement.verdict())
+                    : order.byHand("a copy of %s has more than columns".formatted(entity.name())));
   }
 
   private Fix fix(Judged judged, DeclaredQuestion question) {

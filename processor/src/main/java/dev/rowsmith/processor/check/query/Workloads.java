@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Component;
+import dev.rowsmith.processor.advise.Form;
 import dev.rowsmith.processor.advise.Question;
 import dev.rowsmith.processor.advise.Workload;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
@@ -100,6 +101,15 @@ public final class Workloads {
         .toList();
   }
 
+  /** Returns the components of a question that are in no key, each with its type. */
+  static List<String> inNoKey(Form form, QuestionTarget target) {
+    return form.components().stream()
+        .flatMap(each -> target.component(each).stream())
+        .filter(each -> !isSorted(each, target.store()))
+        .map(each -> "'%s' (%s)".formatted(each.path(), each.type().display()))
+        .toList();
+  }
+
   private static boolean hasRanges(
       TargetComponent component, Argument.Use use, QuestionTarget target) {
     Optional<PathPart> part =
@@ -143,7 +153,7 @@ public final class Workloads {
       return true;
     }
     return component.single()
-        && !component.type().optional()
+        && (!component.type().optional() || store != Store.BIGTABLE)
         && switch (component.type().kind()) {
           case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, LITE_MESSAGE, OTHER -> false;
           // A key of Bigtable holds times of UTC alone.
