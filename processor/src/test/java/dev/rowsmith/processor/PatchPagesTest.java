@@ -34,7 +34,6 @@ class PatchPagesTest {
           "LockBehind",
           "MisleadingQuestion",
           "MissingTable",
-          "ManyRowsForOne",
           "MonotonicIndex",
           "NameTaken",
           "PersonalDataInKey",

@@ -111,16 +111,6 @@ class PastedFixesTest {
       if (own.size() != 1) {
         continue; // A fix is of one finding.
       }
-      if (!own.get(0)
-          .text()
-          .matches(
-              "(?s).*(second table|@Index|an index of|No key keeps|QueryTypeMismatch|ManyRowsForOne|MisleadingQuestion|storing =).*"))
-        System.out.println(
-            "NOPROP "
-                + queries.entity().replaceAll("\n", " ")
-                + queries.methods().get(i)
-                + "\n"
-                + own.get(0).text());
       for (PrintedFix fix : PrintedFix.in(own.get(0).text())) {
         Optional<PastedSource> changed = fix.pasteInto(served, queries.methods().get(i));
         changed.ifPresent(each -> fixed.add(new Pasted(fix, each, own.get(0).text())));
@@ -128,7 +118,6 @@ class PastedFixesTest {
           faults.add("UNKNOWN " + fix);
         }
         inWords += changed.isEmpty() ? 1 : 0;
-        System.out.println("KIND " + fix.lines().get(0));
       }
     }
     return fixed;

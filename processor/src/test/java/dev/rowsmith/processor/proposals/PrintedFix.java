@@ -98,6 +98,7 @@ record PrintedFix(List<String> lines) {
         changed = changed.withParameter(parameter.group(1));
       } else if (annotation.matches()) {
         changed = changed.with(annotation.group(1));
+        asked = asked.isEmpty() ? asked : annotation.group(1) + " " + asked;
       } else if (ALLOW.matcher(line).matches()) {
         changed = changed.with(line);
       } else if (whole.matches()) {
