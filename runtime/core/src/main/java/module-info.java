@@ -13,6 +13,7 @@ module dev.rowsmith.runtime {
       dev.rowsmith.runtime.spanner;
   exports dev.rowsmith.runtime.key;
   exports dev.rowsmith.runtime.key.encoding to
+      dev.rowsmith.adopt,
       dev.rowsmith.dynamodb,
       dev.rowsmith.processor;
   exports dev.rowsmith.runtime.key.internal to

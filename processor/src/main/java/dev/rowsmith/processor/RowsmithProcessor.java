@@ -15,7 +15,6 @@ import dev.rowsmith.processor.source.Round;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -49,7 +48,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   private @Nullable QueriesStep queries;
 
-  private EditedEntities edited = (entity, edits) -> Optional.empty();
+  private EditedEntities edited = EditedEntities.UNKNOWN;
 
   private @Nullable LockStep locks;
 
@@ -73,7 +72,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     Stores stores = new Stores(environment, components.generated());
     steps = stores.all().stream().<StoreStep<?>>map(each -> step(each, stores)).toList();
     queries = new QueriesStep(environment, stores, sources);
-    edited = (entity, edits) -> stores.read(entity, edits, sources.names());
+    edited = new EditedSources(stores, sources);
   }
 
   private <E extends Entity> StoreStep<E> step(StoreStages<E> stages, Stores stores) {

@@ -49,7 +49,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   private List<TableStep<?>> steps = List.of();
   private @Nullable QueriesStep queries;
-  private EditedEntities edited = (entity, edits) -> Optional.empty();
+  private EditedEntities edited = EditedEntities.UNKNOWN;
   private @Nullable MissingTables missingTables;
 
   /** The files that the options ask for, once the first round has begun. */
@@ -61,7 +61,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     Stores stores = new Stores(environment, Optional.empty());
     steps = stores.all().stream().<TableStep<?>>map(each -> step(each, stores)).toList();
     queries = new QueriesStep(environment, stores, sources);
-    edited = (entity, edits) -> stores.read(entity, edits, sources.names());
+    edited = new EditedSources(stores, sources);
     missingTables = new MissingTables(environment.getElementUtils());
   }
 

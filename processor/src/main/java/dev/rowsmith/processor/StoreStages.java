@@ -27,6 +27,12 @@ record StoreStages<E extends Entity>(
     Function<E, List<DeclaredLine>> lock,
     QuestionStages<E> questions) {
 
+  /** Returns the lines of the lock file of an entity of this store. */
+  @SuppressWarnings("unchecked")
+  List<DeclaredLine> lines(Entity entity) {
+    return lock.apply((E) entity);
+  }
+
   Store store() {
     return reader.store();
   }

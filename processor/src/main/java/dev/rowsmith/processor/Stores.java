@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.spanner.FurtherIndexFix;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
+import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.Component;
@@ -131,6 +132,14 @@ final class Stores {
         .map(reader -> read(reader, entity, edits, ownClasses))
         .findFirst()
         .orElse(Optional.empty());
+  }
+
+  /** Returns the lines of an entity's lock file. */
+  List<DeclaredLine> lines(Entity entity) {
+    return all.stream()
+        .filter(stages -> stages.store() == entity.store())
+        .flatMap(stages -> stages.lines(entity).stream())
+        .toList();
   }
 
   private Optional<Entity> read(

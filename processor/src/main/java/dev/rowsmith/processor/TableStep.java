@@ -90,7 +90,7 @@ final class TableStep<E extends Entity> {
     try {
       Optional<LockComparison> comparison = locks.compare(stages, entity);
       if (comparison.filter(LockComparison::isLocked).isPresent()) {
-        findings.replaceAll(ReportedFinding::leavingRows);
+        findings.replaceAll(each -> runner.leavingRows(each, entity));
       }
       comparison
           .filter(each -> each.isBehind() && each.abandoned().isEmpty())

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.generate.BrokenText;
 import dev.rowsmith.processor.generate.PendingFiles;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.CheckRunner;
+import dev.rowsmith.processor.report.EditedEntities;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import dev.rowsmith.processor.source.Round;
@@ -94,8 +95,7 @@ class BrokenTextTest {
           step ->
               step.process(
                   round,
-                  new CheckRunner(
-                      List.of(), options, reporter, (entity, edits) -> Optional.empty()),
+                  new CheckRunner(List.of(), options, reporter, EditedEntities.UNKNOWN),
                   new LockStep(options, processingEnv.getElementUtils()),
                   reporter));
       return false;

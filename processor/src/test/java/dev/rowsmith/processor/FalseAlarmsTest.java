@@ -30,6 +30,7 @@ class FalseAlarmsTest {
     CorpusCompilation corpus = CorpusCompilation.withoutAcceptances(output);
 
     assertThat(corpus.findings())
+        .as("a finding of a check is agreed with by a row of docs/false-alarms.md")
         .containsExactlyInAnyOrderElementsOf(rows().map(FalseAlarmsTest::finding).toList());
   }
 

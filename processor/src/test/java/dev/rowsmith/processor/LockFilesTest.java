@@ -62,6 +62,17 @@ class LockFilesTest {
   }
 
   @Test
+  void a_date_in_a_finer_unit_has_the_precision_of_a_date() throws IOException {
+    String date =
+        READING
+            .replace("Instant at", "Date at")
+            .replace("@RowKey Date", "@RowKey(unit = EpochUnit.MICROS) Date");
+    update(date);
+
+    assertThat(text()).contains("unit=micros").contains("precision=millis");
+  }
+
+  @Test
   void a_lock_file_has_the_permissions_of_any_other_source() throws IOException {
     update(READING);
     Path other = Files.writeString(folder.resolve("other"), "");

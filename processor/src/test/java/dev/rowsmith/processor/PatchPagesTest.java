@@ -65,7 +65,10 @@ class PatchPagesTest {
     Patched patched =
         Patched.of(options, CheckCompileTest.files(CheckCompileTest.snippet(id, "Bad")));
 
-    assertThat(patched.patch()).contains("@@ -").doesNotContain("left out");
+    assertThat(patched.patch())
+        .as("list %s in PatchPagesTest.IN_WORDS if only a person can apply its fix", id)
+        .contains("@@ -")
+        .doesNotContain("left out");
     Compiled compiled = Compiled.with(options, patched.sources());
     // A lock file is as the rows are, and may be behind what a fix declares of them.
     assertThat(compiled.findings())

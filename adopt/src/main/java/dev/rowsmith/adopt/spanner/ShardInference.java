@@ -65,7 +65,7 @@ final class ShardInference {
   private static boolean isSame(@Nullable ShardDefinition one, @Nullable ShardDefinition other) {
     return one == null || other == null
         ? Objects.equals(one, other)
-        : one.column().equals(other.column()) && one.shards() == other.shards();
+        : (one.column().equals(other.column()) && one.shards() == other.shards());
   }
 
   private static Optional<ShardDefinition> of(Ddl ddl, LiveTable live) {

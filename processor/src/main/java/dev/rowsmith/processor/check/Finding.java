@@ -108,7 +108,7 @@ public record Finding(
 
   /** Returns the same finding with fixes that only a person can apply. */
   public Finding withoutEdits() {
-    return withFixes(fixes.stream().map(fix -> new Fix(fix.code(), fix.how())).toList());
+    return withFixes(fixes.stream().map(Fix::withoutEdits).toList());
   }
 
   /** Adds a way to fix it. */

@@ -14,6 +14,9 @@ import java.util.stream.Stream;
  */
 public record Fix(String code, String how, List<Edit> edits) {
 
+  /** Stands for the key of the entity after the edits. */
+  private static final String KEY = "{key}";
+
   public Fix {
     edits = List.copyOf(edits);
   }
@@ -25,6 +28,29 @@ public record Fix(String code, String how, List<Edit> edits) {
         own + "\n" + next.code,
         next.how,
         Stream.concat(edits.stream(), next.edits.stream()).toList());
+  }
+
+  /**
+   * Creates a fix that is shown as the key that comes of it. Whoever judges it has read the entity
+   * with the edits, and draws its key.
+   */
+  public static Fix ofKey(String how, List<Edit> edits) {
+    return new Fix(KEY, how, edits);
+  }
+
+  /** Returns whether its code is the key after its edits. */
+  public boolean showsKey() {
+    return code.equals(KEY);
+  }
+
+  /** Returns the same fix, which only a person can apply. */
+  public Fix withoutEdits() {
+    return new Fix(code, how);
+  }
+
+  /** Returns the same fix with other code. */
+  public Fix withCode(String other) {
+    return new Fix(other, how, edits);
   }
 
   /** Creates a fix in words, which only a person can apply. */

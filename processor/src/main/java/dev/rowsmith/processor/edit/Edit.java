@@ -24,14 +24,6 @@ public sealed interface Edit {
   /** Returns where the source changes: a declaration, or an annotation on it. */
   SourceRef place();
 
-  /** Returns whether what is stored may change: all but marks that tell of the values. */
-  default boolean changesBytes() {
-    Set<String> marks =
-        Set.of("Allow", "Attribute", "Distributed", "FromDynamo", "Monotonic", "PersonalData");
-    return !(this instanceof Annotate annotate && marks.contains(annotate.annotation()))
-        && !(this instanceof Unannotate unannotate && marks.contains(unannotate.annotation()));
-  }
-
   /**
    * Writes an annotation: changes some attributes where it stands, or puts it on a declaration.
    *

@@ -76,6 +76,11 @@ public final class LockComparison {
         text.filter(each -> each.contains(WINDOWS)).isEmpty() ? all : all.replace("\n", WINDOWS);
   }
 
+  /** Compares the same file with the entity after edits. */
+  public LockComparison with(Entity edited, List<DeclaredLine> declared) throws IOException {
+    return new LockComparison(folder, edited, declared, updates);
+  }
+
   /** A class that was renamed has a file still, under its old name. */
   private void findAbandoned(LockedStore store, LockFile now) throws IOException {
     for (String other : folder.abandoned(store)) {

@@ -58,6 +58,11 @@ public final class CheckRunner implements EntityJudge {
         && !isBroken(verdict.findings());
   }
 
+  /** Returns a finding of an entity whose rows are locked: a patch leaves them as they are. */
+  public ReportedFinding leavingRows(ReportedFinding reported, Entity entity) {
+    return reported.with(judge.leavingRows(reported.finding(), entity));
+  }
+
   /** Returns whether something was found with which nothing can be generated. */
   public boolean isBroken(List<ReportedFinding> findings) {
     return findings.stream().anyMatch(each -> checks.isMandatory(each.check()));

@@ -3,7 +3,9 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.HashMap;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /**
@@ -24,8 +27,16 @@ final class FixJudge {
   /** The declaration with the edits of a fix. */
   interface Trial {
 
-    /** Returns what all checks find after some edits; nothing where that is not known. */
-    Optional<Verdict> after(List<Edit> edits);
+    /** Returns an entity after some edits; nothing where that is not known. */
+    Optional<Outcome> after(List<Edit> edits);
+  }
+
+  /** An entity after edits, and what all checks find in it. */
+  record Outcome(Entity entity, List<ReportedFinding> findings) {
+
+    Outcome {
+      findings = findings.stream().filter(FixJudge::isPrinted).toList();
+    }
   }
 
   /** What a check finds at one element. */
@@ -40,7 +51,7 @@ final class FixJudge {
   }
 
   private final Trial trial;
-  private final Map<List<Edit>, Optional<List<ReportedFinding>>> results = new HashMap<>();
+  private final Map<List<Edit>, Optional<Outcome>> outcomes = new HashMap<>();
 
   FixJudge(Trial trial) {
     this.trial = trial;
@@ -62,7 +73,19 @@ final class FixJudge {
     Finding finding = reported.finding();
     return reported.with(
         finding.withFixes(
-            finding.fixes().stream().flatMap(fix -> judged(reported, fix).stream()).toList()));
+            finding.fixes().stream()
+                .flatMap(fix -> judged(reported, fix).stream())
+                .map(this::drawn)
+                .toList()));
+  }
+
+  /** Draws the key that comes of a fix. */
+  private Fix drawn(Fix fix) {
+    return fix.showsKey()
+        ? outcome(fix.edits())
+            .map(each -> fix.withCode(RulesOfStores.of(each.entity()).key().picture()))
+            .orElse(fix)
+        : fix;
   }
 
   /** Returns whether edits remove a finding that is printed, and bring no error. */
@@ -78,15 +101,21 @@ final class FixJudge {
     if (left.isEmpty()) {
       return helps(reported, fix.edits()) ? Optional.of(fix) : Optional.empty();
     }
-    // What leaves the finding as it is adds nothing to a fix that removes it alone.
-    return left.size() > 1 || Spot.of(left.get(0)).equals(Spot.of(reported))
-        ? Optional.empty()
-        : left.get(0).finding().fixes().stream()
-            .filter(next -> !next.edits().isEmpty())
-            .map(fix::and)
-            .filter(both -> left(reported, both.edits()).isEmpty())
-            .filter(both -> helps(reported, both.edits()))
-            .findFirst();
+    return Stream.concat(left.size() > 1 ? Stream.of() : left.stream(), others(reported))
+        .flatMap(next -> next.finding().fixes().stream())
+        .filter(next -> !next.edits().isEmpty() && !isEnough(reported, next.edits()))
+        .map(fix::and)
+        .filter(both -> left(reported, both.edits()).isEmpty())
+        .filter(both -> helps(reported, both.edits()))
+        .findFirst();
+  }
+
+  /** Two columns that exchanged their names, say, get them back together. */
+  private Stream<ReportedFinding> others(ReportedFinding reported) {
+    return result(List.of()).stream()
+        .flatMap(List::stream)
+        .filter(each -> each.check().equals(reported.check()))
+        .filter(each -> !Spot.of(each).equals(Spot.of(reported)));
   }
 
   /** Returns the errors that edits bring, and what they leave of the finding itself. */
@@ -120,12 +149,11 @@ final class FixJudge {
   }
 
   private Optional<List<ReportedFinding>> result(List<Edit> edits) {
-    return results.computeIfAbsent(
-        edits,
-        key ->
-            trial
-                .after(key)
-                .map(verdict -> verdict.findings().stream().filter(FixJudge::isPrinted).toList()));
+    return outcome(edits).map(Outcome::findings);
+  }
+
+  private Optional<Outcome> outcome(List<Edit> edits) {
+    return outcomes.computeIfAbsent(edits, trial::after);
   }
 
   private static Map<Spot, Long> counts(List<ReportedFinding> findings) {

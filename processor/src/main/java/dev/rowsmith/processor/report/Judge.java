@@ -14,6 +14,7 @@ import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
@@ -58,7 +59,26 @@ final class Judge {
       others.forEach(other -> alone(other, allowances));
       verdict.addMistakes(allowances.mistakes());
     }
-    return withFixes(verdict, entity, edits -> edited.read(entity, edits).map(this::proposed));
+    return withFixes(verdict, entity, edits -> after(entity, others, edits));
+  }
+
+  /** Judges an entity after edits, which a class of several stores makes in all of them. */
+  private Optional<FixJudge.Outcome> after(Entity entity, List<Entity> others, List<Edit> edits) {
+    List<ReportedFinding> findings = new ArrayList<>();
+    for (Entity other : others) {
+      Optional<Entity> after = edited.read(other, edits);
+      if (after.isEmpty()) {
+        return Optional.empty();
+      }
+      findings.addAll(proposed(after.get()).findings());
+    }
+    return edited
+        .read(entity, edits)
+        .map(
+            after -> {
+              findings.addAll(proposed(after).findings());
+              return new FixJudge.Outcome(after, findings);
+            });
   }
 
   /** Judges an entity that may not be declared: by all checks, and beside no other. */
@@ -78,10 +98,28 @@ final class Judge {
                 each ->
                     checks
                         .check(each.check())
-                        .map(check -> each.with(rules.keepRows(check, each.finding())))
+                        .map(
+                            check ->
+                                each.with(
+                                    rules.keepRows(
+                                        check,
+                                        each.finding(),
+                                        fix -> edited.rowChange(entity, fix.edits()))))
                         .orElse(each))
             .toList(),
         verdict.failed());
+  }
+
+  /** Leaves the fixes that change stored rows to a person. */
+  Finding leavingRows(Finding finding, Entity entity) {
+    return finding.withFixes(
+        finding.fixes().stream()
+            .map(
+                fix ->
+                    fix.edits().isEmpty() || edited.rowChange(entity, fix.edits()) == RowChange.NONE
+                        ? fix
+                        : fix.withoutEdits())
+            .toList());
   }
 
   private Verdict alone(Entity entity, Allowances allowances) {
@@ -108,7 +146,7 @@ final class Judge {
     all.add(entity);
     Verdict verdict = beside(all, allowances);
     verdict.addMistakes(allowances.unused(idsOf(checks.beside(entity))));
-    return withFixes(verdict, entity, edits -> afterAll(all, edits));
+    return withFixes(verdict, entity, edits -> after(all, edits));
   }
 
   private Verdict beside(List<Entity> all, Allowances allowances) {
@@ -120,7 +158,7 @@ final class Judge {
   }
 
   /** Judges entities after edits: the last one by all checks, beside the others. */
-  private Optional<Verdict> afterAll(List<Entity> all, List<Edit> edits) {
+  private Optional<FixJudge.Outcome> after(List<Entity> all, List<Edit> edits) {
     List<Entity> after = new ArrayList<>();
     for (Entity each : all) {
       Optional<Entity> read = edited.read(each, edits);
@@ -131,7 +169,8 @@ final class Judge {
     }
     Entity last = after.get(after.size() - 1);
     Allowances allowances = new Allowances(last, checks);
-    return Optional.of(alone(last, allowances).and(beside(after, allowances)));
+    Verdict verdict = alone(last, allowances).and(beside(after, allowances));
+    return Optional.of(new FixJudge.Outcome(last, verdict.findings()));
   }
 
   /** Runs a check on all entities of a store so far, or on those of the last one's table. */
@@ -206,14 +245,14 @@ final class Judge {
   }
 
   /** Judges a question with its entity. What a check itself lowers to a warning is no mistake. */
-  private Verdict afterEdits(EditedQueries.Read read, String question) {
+  private FixJudge.Outcome afterEdits(EditedQueries.Read read, String question) {
     Verdict verdict = proposed(read.entity());
     for (AskedQuestion each : read.asked()) {
       verdict = each.id().equals(question) ? verdict.and(question(each)) : verdict;
     }
-    return new Verdict(
-        verdict.findings().stream().filter(each -> !each.finding().warning()).toList(),
-        verdict.failed());
+    return new FixJudge.Outcome(
+        read.entity(),
+        verdict.findings().stream().filter(each -> !each.finding().warning()).toList());
   }
 
   /** Judges a question that may not be declared. */
@@ -231,8 +270,22 @@ final class Judge {
 
   /** Judges what the changes of an entity mean for stored rows. */
   Verdict changes(LockComparison comparison) {
-    Allowances allowances = new Allowances(comparison.entity(), checks);
-    Run run = new Run(allowances);
+    Verdict verdict = raw(comparison);
+    FixJudge fixes =
+        new FixJudge(
+            edits ->
+                (edits.isEmpty() ? Optional.of(comparison) : edited.compare(comparison, edits))
+                    .map(this::outcome));
+    return new Verdict(fixes.judged(verdict.findings()), verdict.failed());
+  }
+
+  private FixJudge.Outcome outcome(LockComparison comparison) {
+    Verdict both = raw(comparison).and(proposed(comparison.entity()));
+    return new FixJudge.Outcome(comparison.entity(), both.findings());
+  }
+
+  private Verdict raw(LockComparison comparison) {
+    Run run = new Run(new Allowances(comparison.entity(), checks));
     for (LockCheck check : checks.ofLocks()) {
       run.add(check, findings -> check.check(comparison, findings));
     }

@@ -38,7 +38,9 @@ class CheckListTest {
       Files.writeString(
           LIST, page.substring(0, today.start()) + table + page.substring(today.end()));
     } else {
-      assertThat(today.group()).isEqualTo(table);
+      assertThat(today.group())
+          .as("update with: mvn -pl processor test -Dtest=CheckListTest -Ddocs.update=true")
+          .isEqualTo(table);
     }
   }
 

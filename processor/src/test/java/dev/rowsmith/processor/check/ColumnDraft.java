@@ -82,7 +82,7 @@ public final class ColumnDraft {
   /** Writes {@code @QualifierAsData(prefix = "…")} on a map. */
   public ColumnDraft entries(String prefix) {
     qualifier = prefix;
-    shape(Shape.Kind.MAP, "QualifierAsData", 0, Map.of("prefix", prefix));
+    shape(Shape.Kind.MAP, "QualifierAsData", Map.of("prefix", prefix));
     Segment key = new SegmentDraft(name, Types.of(ValueKind.STRING)).finish();
     shape = with(key);
     return this;
@@ -113,7 +113,7 @@ public final class ColumnDraft {
     if (max != 0) {
       written.put("max", max);
     }
-    shape(kind, "QualifierAsData", max, written);
+    shape(kind, "QualifierAsData", written);
     shape = with(segment);
     return this;
   }
@@ -121,18 +121,17 @@ public final class ColumnDraft {
   /** Makes it a list of versions of its type, with {@code @Versioned(max = …)}. */
   public ColumnDraft versions(int max) {
     displayed = "List<Cell<%s>>".formatted(type.display());
-    return shape(
-        Shape.Kind.VERSION_LIST, "Versioned", max, max == 0 ? Map.of() : Map.of("max", max));
+    return shape(Shape.Kind.VERSION_LIST, "Versioned", max == 0 ? Map.of() : Map.of("max", max));
   }
 
   /** Writes {@code @Aggregate}. */
   public ColumnDraft aggregate(Aggregation aggregation) {
-    return shape(Shape.Kind.AGGREGATE, "Aggregate", 0, aggregation(aggregation));
+    return shape(Shape.Kind.AGGREGATE, "Aggregate", aggregation(aggregation));
   }
 
   /** Writes {@code @Aggregate} on a type that it is not for. */
   public ColumnDraft misplacedAggregate(Aggregation aggregation) {
-    return shape(Shape.Kind.MISPLACED, "Aggregate", 0, aggregation(aggregation));
+    return shape(Shape.Kind.MISPLACED, "Aggregate", aggregation(aggregation));
   }
 
   private static Map<String, ?> aggregation(Aggregation aggregation) {
@@ -141,10 +140,10 @@ public final class ColumnDraft {
 
   /** Writes an annotation, without attributes, that says what the cells are. */
   public ColumnDraft shape(Shape.Kind kind, String mark) {
-    return shape(kind, mark, 0, Map.of());
+    return shape(kind, mark, Map.of());
   }
 
-  private ColumnDraft shape(Shape.Kind kind, String mark, int max, Map<String, ?> written) {
+  private ColumnDraft shape(Shape.Kind kind, String mark, Map<String, ?> written) {
     mark(mark, written);
     shape = Shape.of(kind, Place.annotation(name, mark, written));
     return this;

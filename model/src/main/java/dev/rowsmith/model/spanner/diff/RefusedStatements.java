@@ -38,35 +38,39 @@ public final class RefusedStatements {
     return switch (difference.kind()) {
       case NULL_REFUSED, NULL_TAKEN ->
           first(
-              foreignKeys(column).map(key -> StatementRefusal.of(Reason.NULL_FIXED, key)),
-              live.indexes().stream()
-                  .filter(index -> fixesNull(index, column))
-                  .map(index -> of(Reason.NULL_FIXED, index)),
-              // GoogleSQL defines the whole column anew.
-              dialect == SqlDialect.GOOGLE_SQL ? formerIdentity(column) : Stream.of());
+              Stream.of(
+                  foreignKeys(column).map(key -> StatementRefusal.of(Reason.NULL_FIXED, key)),
+                  live.indexes().stream()
+                      .filter(index -> fixesNull(index, column))
+                      .map(index -> of(Reason.NULL_FIXED, index)),
+                  // GoogleSQL defines the whole column anew.
+                  dialect == SqlDialect.GOOGLE_SQL ? formerIdentity(column) : Stream.of()));
       case LENGTH_TOO_SHORT, LENGTH_TOO_LONG ->
           first(
-              dialect == SqlDialect.POSTGRESQL && isFilled(wanted, column, Fill.COMPUTED)
-                  ? Stream.of(
-                      StatementRefusal.of(Reason.COMPUTED_LENGTH, "length of a computed column"))
-                  : Stream.of(),
-              sharedKey(column));
-      case DEFAULT_MISSING, DEFAULT_DIFFERS -> first(formerIdentity(column), sharedKey(column));
+              Stream.of(
+                  dialect == SqlDialect.POSTGRESQL && isFilled(wanted, column, Fill.COMPUTED)
+                      ? Stream.of(
+                          StatementRefusal.of(
+                              Reason.COMPUTED_LENGTH, "length of a computed column"))
+                      : Stream.of(),
+                  sharedKey(column)));
+      case DEFAULT_MISSING, DEFAULT_DIFFERS ->
+          first(Stream.of(formerIdentity(column), sharedKey(column)));
       case COLUMN_UNMAPPED ->
           first(
-              Stream.concat(expressions(column), foreignKeys(column))
-                  .map(part -> StatementRefusal.of(Reason.COLUMN_NEEDED, part)),
-              live.indexes().stream()
-                  .filter(index -> index.storing().contains(column) || index.hasPart(column))
-                  .map(index -> of(Reason.COLUMN_NEEDED, index)));
+              Stream.of(
+                  Stream.concat(expressions(column), foreignKeys(column))
+                      .map(part -> StatementRefusal.of(Reason.COLUMN_NEEDED, part)),
+                  live.indexes().stream()
+                      .filter(index -> index.storing().contains(column) || index.hasPart(column))
+                      .map(index -> of(Reason.COLUMN_NEEDED, index))));
       default -> Optional.empty();
     };
   }
 
   /** Returns a reason that no allowed change removes, or else any. */
-  @SafeVarargs
-  private static Optional<StatementRefusal> first(Stream<StatementRefusal>... refusals) {
-    return Stream.of(refusals)
+  private static Optional<StatementRefusal> first(Stream<Stream<StatementRefusal>> refusals) {
+    return refusals
         .flatMap(each -> each)
         .reduce((one, other) -> one.allowedBy().isPresent() ? other : one);
   }

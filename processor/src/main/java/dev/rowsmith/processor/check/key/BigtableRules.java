@@ -1,10 +1,14 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.ExistingRowsFixes;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.ExistingRows;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.store.StoreRules;
+import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.model.BigtableEntity;
+import java.util.function.Function;
 
 /**
  * What checks of every store ask Bigtable.
@@ -24,7 +28,9 @@ public record BigtableRules(BigtableEntity entity) implements StoreRules {
   }
 
   @Override
-  public Finding keepRows(SchemaCheck check, Finding finding) {
-    return ExistingRowsFixes.keep(check, finding, entity);
+  public Finding keepRows(SchemaCheck check, Finding finding, Function<Fix, RowChange> effect) {
+    return entity.key().format() == KeyFormat.VERBATIM
+        ? new ExistingRows(check, effect).keep(finding)
+        : finding;
   }
 }

@@ -62,7 +62,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
     return candidates;
   }
 
-  static boolean isPlain(BigtableEntity entity) {
+  private static boolean isPlain(BigtableEntity entity) {
     return entity.type().kind() == EntityClass.Kind.RECORD
         && entity.key().groups().isEmpty()
         && entity.embedded().isEmpty()

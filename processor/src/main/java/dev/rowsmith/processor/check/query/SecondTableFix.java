@@ -59,9 +59,10 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
                     question -> fix(each, question)))
         .orElseGet(
             () ->
-                ProposedTable.isPlain(entity)
-                    ? order.inWords(placement.verdict())
-                    : order.byHand("a copy of %s has more than columns".formatted(entity.name())));
+                placement.verdict().objection().isEmpty()
+                    ? order.byHand(
+                        "%s has collections, records or computed parts".formatted(entity.name()))
+                    : order.inWords(placement.verdict()));
   }
 
   private Fix fix(Judged judged, DeclaredQuestion question) {

@@ -31,14 +31,14 @@ public final class BigtableLock {
                         BigtableLines.TABLE.line("", Tokens.of("id", entity.table())),
                         entity.tableSource().place())),
                 key.get().stream(),
-                entity.families().stream().map(family -> family(family, entity)),
+                entity.families().stream().map(BigtableLock::family),
                 entity.cellTimestamp().stream().map(BigtableLock::cellTime),
                 ColumnLines.of(entity))
             .flatMap(lines -> lines)
             .toList();
   }
 
-  private static DeclaredLine family(Family family, BigtableEntity entity) {
+  private static DeclaredLine family(Family family) {
     return new DeclaredLine(
         BigtableLines.FAMILY.line(
             LockText.name(family.name()), FamilyTokens.of(family.definition())),

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.lock.bigtable;
 
-import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.encoding.SegmentDefinition;
 import java.util.EnumSet;
 import java.util.Map;

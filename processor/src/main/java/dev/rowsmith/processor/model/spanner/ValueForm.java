@@ -1,13 +1,11 @@
 package dev.rowsmith.processor.model.spanner;
 
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.spanner.ColumnType;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The ways in which a Java value becomes a value of Spanner: for which Java type each is, what
@@ -34,15 +32,15 @@ public enum ValueForm {
   UUID_PAIR(ValueKind.UUID, SpannerType.Code.INT64, ColumnType.INT64_PAIR),
   INSTANT(ValueKind.INSTANT, SpannerType.Code.TIMESTAMP),
   /** The client's own {@code com.google.cloud.Timestamp}. */
-  TIMESTAMP(ValueKind.INSTANT, SpannerType.Code.TIMESTAMP, client("com.google.cloud", "Timestamp")),
+  TIMESTAMP(ValueKind.INSTANT, SpannerType.Code.TIMESTAMP, new ClientClass("Timestamp")),
   LOCAL_DATE(ValueKind.LOCAL_DATE, SpannerType.Code.DATE),
   /** The client's own {@code com.google.cloud.Date}. */
-  DATE(ValueKind.LOCAL_DATE, SpannerType.Code.DATE, client("com.google.cloud", "Date")),
+  DATE(ValueKind.LOCAL_DATE, SpannerType.Code.DATE, new ClientClass("Date")),
   BIG_DECIMAL(ValueKind.BIG_DECIMAL, SpannerType.Code.NUMERIC),
   /** A {@code byte[]}. */
   BYTES(ValueKind.BYTES, SpannerType.Code.BYTES),
   /** The client's own {@code com.google.cloud.ByteArray}. */
-  BYTE_ARRAY(ValueKind.BYTES, SpannerType.Code.BYTES, client("com.google.cloud", "ByteArray")),
+  BYTE_ARRAY(ValueKind.BYTES, SpannerType.Code.BYTES, new ClientClass("ByteArray")),
   BYTE_STRING(ValueKind.BYTE_STRING, SpannerType.Code.BYTES),
   /** A protobuf message in its binary form, only where that is declared. */
   MESSAGE(ValueKind.MESSAGE, SpannerType.Code.BYTES, ColumnType.BYTES),
@@ -59,8 +57,15 @@ public enum ValueForm {
 
   private final int length;
 
-  /** The class of the client that holds the values, or null for the plain one of the kind. */
-  private final @Nullable ClassRef clientClass;
+  /** The class of the client that holds the values, or empty for the plain one of the kind. */
+  private final String clientClass;
+
+  /** A class of the client's, which Bigtable has no encoding for. */
+  private record ClientClass(String name) {
+    String qualified() {
+      return "com.google.cloud." + name;
+    }
+  }
 
   ValueForm(ValueKind kind, SpannerType.Code code) {
     this(kind, code, ColumnType.DEFAULT);
@@ -70,20 +75,16 @@ public enum ValueForm {
     this(kind, code, needed, 0);
   }
 
-  ValueForm(ValueKind kind, SpannerType.Code code, ClassRef clientClass) {
-    this(kind, code, ColumnType.DEFAULT, 0, clientClass);
+  ValueForm(ValueKind kind, SpannerType.Code code, ClientClass holder) {
+    this(kind, code, ColumnType.DEFAULT, 0, holder.qualified());
   }
 
   ValueForm(ValueKind kind, SpannerType.Code code, ColumnType needed, int length) {
-    this(kind, code, needed, length, null);
+    this(kind, code, needed, length, "");
   }
 
   ValueForm(
-      ValueKind kind,
-      SpannerType.Code code,
-      ColumnType needed,
-      int length,
-      @Nullable ClassRef clientClass) {
+      ValueKind kind, SpannerType.Code code, ColumnType needed, int length, String clientClass) {
     this.kind = kind;
     this.code = code;
     this.needed = needed;
@@ -103,13 +104,9 @@ public enum ValueForm {
         .orElse(NONE);
   }
 
-  private static ClassRef client(String packageName, String name) {
-    return new ClassRef(packageName, List.of(name));
-  }
-
   private boolean holds(ValueType type) {
-    if (clientClass != null) {
-      return type.kind() == ValueKind.OTHER && type.declaredClass().equals(clientClass);
+    if (!clientClass.isEmpty()) {
+      return type.kind() == ValueKind.OTHER && type.declaredClass().qualified().equals(clientClass);
     }
     // The bytes of a message are the same in both runtimes of protobuf.
     return kind == type.kind() || (this == MESSAGE && type.kind() == ValueKind.LITE_MESSAGE);

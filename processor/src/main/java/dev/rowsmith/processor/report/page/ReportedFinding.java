@@ -2,7 +2,6 @@ package dev.rowsmith.processor.report.page;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Allowance;
 import java.util.List;
 import java.util.Optional;
@@ -31,15 +30,5 @@ public record ReportedFinding(
   /** Returns the findings that are accepted. */
   static List<ReportedFinding> accepted(List<ReportedFinding> findings) {
     return findings.stream().filter(each -> each.allowance().isPresent()).toList();
-  }
-
-  /**
-   * Returns the same finding for an entity whose rows are locked: a person applies the fixes that
-   * could change what is stored.
-   */
-  public ReportedFinding leavingRows() {
-    boolean changes =
-        finding.fixes().stream().flatMap(fix -> fix.edits().stream()).anyMatch(Edit::changesBytes);
-    return changes ? with(finding.withoutEdits()) : this;
   }
 }

@@ -159,7 +159,7 @@ public record SegmentForm(
         valueBits < 0
             && (isBinaryNumber() || isOfType("bytes")
                 ? range.isShifted()
-                : isTime() && isBinary() && range.isFarShifted());
+                : (isTime() && isBinary() && range.isFarShifted()));
     boolean isWord = valueBits < 0 && isBinary() && tokens.beginWithWord();
     boolean isRandom = isBinaryNumber() && is("bytes", "4") && range.bits() > Integer.SIZE - 2;
     return modelBits
