@@ -171,7 +171,7 @@ final class QueriesStep {
                     .map(edited -> answer(stages, type, entity, edited, more, judge))
                     .map(
                         answered ->
-                            new EditedQueries.Read(
+                            new EditedQueries.Edited(
                                 answered.entity(), answered.queries(), answered.asked())));
   }
 }

@@ -213,7 +213,7 @@ class ServedProposalsTest {
                 "Player",
                 "Optional<Player> ranked(int rank, @From(\"points\") long points);"));
 
-    assertThat(patched.patch()).contains("+@Index(name =", "+  @First");
+    assertThat(patched.patch()).contains("+@Index(name =", "+@First");
     assertClean(patched.sources());
   }
 

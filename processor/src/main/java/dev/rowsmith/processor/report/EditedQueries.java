@@ -17,8 +17,8 @@ public interface EditedQueries {
    * @param queries the interface
    * @param asked its questions, planned
    */
-  record Read(Entity entity, QueryInterface queries, List<AskedQuestion> asked) {}
+  record Edited(Entity entity, QueryInterface queries, List<AskedQuestion> asked) {}
 
   /** Returns both after some edits; nothing where that is not known. */
-  Optional<Read> read(List<Edit> edits);
+  Optional<Edited> read(List<Edit> edits);
 }

@@ -245,7 +245,7 @@ final class Judge {
   }
 
   /** Judges a question with its entity. What a check itself lowers to a warning is no mistake. */
-  private FixJudge.Outcome afterEdits(EditedQueries.Read read, String question) {
+  private FixJudge.Outcome afterEdits(EditedQueries.Edited read, String question) {
     Verdict verdict = proposed(read.entity());
     for (AskedQuestion each : read.asked()) {
       verdict = each.id().equals(question) ? verdict.and(question(each)) : verdict;

@@ -210,7 +210,7 @@ record RandomQueries(boolean spanner, String entity, String answer, List<QueryMe
           };
       boolean primitive = Character.isLowerCase(type.charAt(0));
       return switch (dice.below(6)) {
-        case 0 -> primitive ? "OptionalLong".equals(type) ? type : type : "Optional<" + type + ">";
+        case 0 -> primitive ? type : "Optional<" + type + ">";
         case 1 -> primitive ? type : "@Nullable " + type;
         default -> type;
       };

@@ -88,9 +88,11 @@ final class Units {
       if (each.getKind() != Diagnostic.Kind.NOTE) {
         String place = each.getSource() == null ? each.toString() : each.getSource().getName();
         Matcher number = PACKAGE.matcher(place);
+        if (!number.find()) {
+          throw new AssertionError("a message without a place: " + each);
+        }
         messages
-            .computeIfAbsent(
-                number.find() ? Integer.parseInt(number.group(1)) : -1, key -> new ArrayList<>())
+            .computeIfAbsent(Integer.parseInt(number.group(1)), key -> new ArrayList<>())
             .add(
                 new Message(
                     each.getKind() == Diagnostic.Kind.ERROR,
