@@ -2,10 +2,12 @@ package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.QuestionStages.Answered;
 import dev.rowsmith.processor.check.EntityJudge;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.read.QueriesReader;
+import dev.rowsmith.processor.report.EditedQueries;
 import dev.rowsmith.processor.report.Reporter;
 import dev.rowsmith.processor.source.Round;
 import java.io.UncheckedIOException;
@@ -27,10 +29,10 @@ final class QueriesStep {
 
   /** What is done with the questions of an interface that are planned. */
   interface Action {
-    <E extends Entity> void apply(QuestionStages<E> stages, E entity, Answered answered);
+    /** Returns the judge of what is proposed. */
+    EntityJudge judge();
 
-    /** Returns what the checks find in an entity that is not declared yet. */
-    List<EntityJudge.Judgement> judge(Entity proposed);
+    <E extends Entity> void apply(QuestionStages<E> stages, E entity, Answered answered);
 
     /** Does what is to be done with questions about a class that is in no table. */
     default void unmapped(TypeElement queries, String entity) {}
@@ -145,7 +147,31 @@ final class QueriesStep {
     read.ifPresent(
         each ->
             action.apply(
-                questions, each, questions.answer(reader.read(type, entity), each, action::judge)));
+                questions, each, answer(stages, type, entity, each, List.of(), action.judge())));
     return read.isPresent();
+  }
+
+  /** Plans the questions about an entity that is read, both after some edits. */
+  private <E extends Entity> Answered answer(
+      StoreStages<E> stages,
+      TypeElement type,
+      TypeElement entity,
+      E read,
+      List<Edit> edits,
+      EntityJudge judge) {
+    return stages
+        .questions()
+        .answer(
+            reader.with(edits).read(type, entity),
+            read,
+            judge,
+            more ->
+                stores
+                    .read(stages.reader(), entity, more, sources.names())
+                    .map(edited -> answer(stages, type, entity, edited, more, judge))
+                    .map(
+                        answered ->
+                            new EditedQueries.Edited(
+                                answered.entity(), answered.queries(), answered.asked())));
   }
 }

@@ -15,6 +15,7 @@ import dev.rowsmith.processor.plan.question.Outcome;
 import dev.rowsmith.processor.plan.question.QuestionIds;
 import dev.rowsmith.processor.plan.question.QuestionPlanner;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
+import dev.rowsmith.processor.report.EditedQueries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -43,9 +44,10 @@ record QuestionStages<E extends Entity>(
   /**
    * Plans the questions of an interface.
    *
-   * @param judge runs the checks of entities on what is proposed
+   * @param judge runs the checks on what is proposed
+   * @param editing reads the interface again after edits
    */
-  Answered answer(QueryInterface queries, E entity, EntityJudge judge) {
+  Answered answer(QueryInterface queries, E entity, EntityJudge judge, EditedQueries editing) {
     QuestionTarget seen = target.apply(entity);
     List<Outcome> outcomes =
         queries.questions().stream().map(each -> QuestionPlanner.plan(each, seen)).toList();
@@ -58,7 +60,8 @@ record QuestionStages<E extends Entity>(
         outcomes.stream()
             .map(each -> new AskedQuestion(queries, each, outcomes, seen, advice, sources))
             .toList(),
-        AdviceText.lines(queries.name().display(), seen, outcomes, advice));
+        AdviceText.lines(queries.name().display(), seen, outcomes, advice),
+        editing);
   }
 
   /**
@@ -102,11 +105,13 @@ record QuestionStages<E extends Entity>(
    * @param outcomes what became of each question
    * @param asked the same for the checks
    * @param advice the table of what they read, as text
+   * @param editing reads the interface again after edits
    */
   record Answered(
       QueryInterface queries,
       Entity entity,
       List<Outcome> outcomes,
       List<AskedQuestion> asked,
-      List<String> advice) {}
+      List<String> advice,
+      EditedQueries editing) {}
 }

@@ -138,8 +138,8 @@ public final class RowsmithProcessor extends AbstractProcessor {
       implements QueriesStep.Action {
 
     @Override
-    public List<EntityJudge.Judgement> judge(Entity proposed) {
-      return runner.judge(proposed);
+    public EntityJudge judge() {
+      return runner;
     }
 
     @Override
@@ -149,7 +149,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
         reporter.unanswerable(answered.queries());
         return;
       }
-      if (!runner.inspect(answered.queries(), answered.asked())) {
+      if (!runner.inspect(answered.queries(), answered.asked(), answered.editing())) {
         answered.outcomes().stream()
             .filter(outcome -> outcome.plan().isEmpty())
             .forEach(outcome -> reporter.unplanned(outcome.question()));

@@ -148,6 +148,12 @@ final class Stores {
     if (!Declarations.touch(edits, type)) {
       return Optional.of(entity);
     }
+    return read(reader, type, edits, ownClasses).map(Entity.class::cast);
+  }
+
+  /** Reads a class of one store as its source would be after some edits, if that is known. */
+  <E extends Entity> Optional<E> read(
+      EntityReader<E> reader, TypeElement type, List<Edit> edits, Set<String> ownClasses) {
     return declarations.knows(edits, type)
         ? Optional.of(reader.with(edits).read(type, ownClasses))
         : Optional.empty();

@@ -35,8 +35,8 @@ final class Together implements QueriesStep.Action {
   }
 
   @Override
-  public List<EntityJudge.Judgement> judge(Entity proposed) {
-    return runner.judge(proposed);
+  public EntityJudge judge() {
+    return runner;
   }
 
   @Override
@@ -47,7 +47,7 @@ final class Together implements QueriesStep.Action {
             answered.queries().name().display(),
             entity.type().name().qualified(),
             answered.advice());
-    reports.add(page, runner.findings(answered.queries(), answered.asked()));
+    reports.add(page, runner.findings(answered.queries(), answered.asked(), answered.editing()));
     entities
         .computeIfAbsent(
             entity.store() + entity.type().name().qualified(),
@@ -70,7 +70,7 @@ final class Together implements QueriesStep.Action {
             new TogetherPage(
                 each.entity().type().name().qualified(),
                 each.interfaces().stream().map(one -> one.queries().name().qualified()).toList(),
-                each.advice(this::judge)),
+                each.advice(runner)),
             found);
       }
     }

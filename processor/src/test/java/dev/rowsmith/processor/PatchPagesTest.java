@@ -35,7 +35,6 @@ class PatchPagesTest {
           "LockBehind",
           "MisleadingQuestion",
           "MissingTable",
-          "ManyRowsForOne",
           "MonotonicIndex",
           "NameTaken",
           "PersonalDataInKey",

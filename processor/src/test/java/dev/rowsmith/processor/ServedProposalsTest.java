@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -147,6 +149,74 @@ class ServedProposalsTest {
         .doesNotContain("record PlayerBy");
   }
 
+  @Test
+  void accept_is_offered_only_where_nothing_else_hinders_the_question() {
+    String list = "List<Player> named(String club, String name);";
+    String one = "Optional<Player> named(String club, String name);";
+
+    assertThat(refusal(BIGTABLE, list)).contains("accept: ");
+    assertThat(refusal(BIGTABLE, one)).doesNotContain("accept: ");
+    assertThat(refusal(BIGTABLE, one)).contains("and:       @First Optional<PlayerByClubName>");
+  }
+
+  @Test
+  void full_scan_for_one_row_is_offered_with_first() {
+    for (String entity : List.of(BIGTABLE, SPANNER)) {
+      assertThat(refusal(entity, "Optional<Player> any();"))
+          .containsPattern(
+              "or: +@FullScan\\(because = \"...\"\\).*\\n +and: +@First @FullScan\\(because ="
+                  + " \"...\"\\) Optional<Player> any\\(\\);");
+    }
+  }
+
+  @Test
+  void full_scan_is_not_offered_where_it_would_need_an_order() {
+    for (String entity : List.of(BIGTABLE, SPANNER)) {
+      assertThat(refusal(entity, "@OrderBy(\"points\") List<Player> named(String name);"))
+          .doesNotContain("@FullScan");
+      assertThat(refusal(entity, "List<Player> in(@From(\"active\") boolean active);"))
+          .doesNotContain("@FullScan");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "@From(\"points\") long points, @Before(\"rank\") int rank"
+            + "| It asks for ranges of 'points' and 'rank', and one read has one range.",
+        "BigDecimal debts | No key with 'debts' (BigDecimal) is proposed.",
+      })
+  void question_that_no_key_serves_says_why(String parameters, String reason) {
+    String debts = BIGTABLE.replace("int rank", "int rank, BigDecimal debts");
+
+    assertThat(refusal(debts, "List<Player> of(%s);".formatted(parameters)))
+        .contains(reason)
+        .doesNotContain("second table");
+  }
+
+  @Test
+  void scan_of_a_second_table_has_the_type_of_its_key() {
+    String question =
+        "dev.rowsmith.runtime.bigtable.Scan<Player, Demo_PlayerKey> named(String name);";
+
+    assertThat(refusal(BIGTABLE, question)).contains("<PlayerByName, Demo_PlayerByNameKey>");
+  }
+
+  @Test
+  void index_for_one_row_is_patched_with_first() {
+    Patched patched =
+        Patched.of(
+            List.of(),
+            source(
+                SPANNER,
+                "Player",
+                "Optional<Player> ranked(int rank, @From(\"points\") long points);"));
+
+    assertThat(patched.patch()).contains("+@Index(name =", "+@First");
+    assertClean(patched.sources());
+  }
+
   private static String refusal(String entity, String question) {
     Compiled compiled = Compiled.sources(source(entity, "Player", question));
     List<String> messages =
@@ -155,10 +225,10 @@ class ServedProposalsTest {
     return messages.get(0);
   }
 
-  private static void assertClean(String source) {
-    Compiled compiled = Compiled.sources(source);
+  private static void assertClean(String... sources) {
+    Compiled compiled = Compiled.sources(sources);
     assertThat(compiled.allMessages())
-        .as(source)
+        .as(String.join("\n", sources))
         .allMatch(each -> each.contains("reads 2 ranges")); // As @EachOf always warns.
     assertThat(compiled.succeeded()).isTrue();
   }

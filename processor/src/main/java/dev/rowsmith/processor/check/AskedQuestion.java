@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.plan.question.Outcome;
 import dev.rowsmith.processor.plan.question.QuestionIds;
+import dev.rowsmith.processor.plan.question.QuestionPlanner;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
 import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.List;
@@ -42,12 +43,10 @@ public record AskedQuestion(
     Verdict judge(Advice.Placement placement);
 
     /**
-     * Returns a way to serve a question by a further order, if it has a source.
-     *
-     * @param sharing all questions that the order serves, this one among them
+     * Returns a way to serve a question by a further order, or what hinders that, in words. Nothing
+     * is proposed that the checks report, or that does not serve the question.
      */
-    Optional<Fix> of(
-        Advice.Placement placement, DeclaredQuestion question, List<DeclaredQuestion> sharing);
+    Fix of(Advice.Placement placement, AskedQuestion asked);
 
     /** Returns a view of the store that keeps the rows in a further order, if it can have one. */
     default Optional<Fix> view(Advice.Placement placement) {
@@ -58,6 +57,12 @@ public record AskedQuestion(
     default Optional<Fix> storing(String index, List<String> missing) {
       return Optional.empty();
     }
+  }
+
+  /** Returns the same question, changed, about an entity that is proposed. */
+  public AskedQuestion about(DeclaredQuestion changed, QuestionTarget proposed) {
+    Outcome planned = QuestionPlanner.plan(changed, proposed);
+    return new AskedQuestion(queries, planned, List.of(planned), proposed, advice, proposals);
   }
 
   /** Returns the question. */

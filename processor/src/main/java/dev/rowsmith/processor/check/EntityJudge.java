@@ -11,6 +11,11 @@ public interface EntityJudge {
   /** Returns what the checks find, the accepted findings too. */
   List<Judgement> judge(Entity proposed);
 
+  /** Returns what the checks find in a query about a proposal. */
+  default List<Judgement> judge(AskedQuestion asked) {
+    return List.of();
+  }
+
   /**
    * A finding.
    *

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.report;
 
 import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.processor.check.AskedQuestion;
-import dev.rowsmith.processor.check.EntityJudge.Judgement;
+import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -23,7 +23,7 @@ import java.util.List;
  * all the same where that is possible: the build fails by the one message that matters, and not by
  * every line that mentions a class which was not generated.
  */
-public final class CheckRunner {
+public final class CheckRunner implements EntityJudge {
 
   private final BuildChecks checks;
   private final Judge judge;
@@ -73,9 +73,18 @@ public final class CheckRunner {
     return judge.alone(entity, others).findings();
   }
 
-  /** Returns what all checks would find in an entity that is not declared yet. */
+  @Override
   public List<Judgement> judge(Entity proposed) {
-    return judge.proposed(proposed).findings().stream()
+    return judgements(judge.proposed(proposed));
+  }
+
+  @Override
+  public List<Judgement> judge(AskedQuestion asked) {
+    return judgements(judge.question(asked));
+  }
+
+  private static List<Judgement> judgements(Verdict verdict) {
+    return verdict.findings().stream()
         .filter(each -> !each.check().equals(Allowances.ID))
         .map(each -> new Judgement(each.check(), each.severity(), each.finding(), each.allowance()))
         .toList();
@@ -94,9 +103,12 @@ public final class CheckRunner {
 
   /**
    * Prints what is wrong with the questions of an interface, and returns whether it is an error.
+   *
+   * @param editing reads them again, for fixes to be judged
    */
-  public boolean inspect(QueryInterface queries, List<AskedQuestion> questions) {
-    Verdict verdict = judge.questions(queries, questions);
+  public boolean inspect(
+      QueryInterface queries, List<AskedQuestion> questions, EditedQueries editing) {
+    Verdict verdict = judge.questions(queries, questions, editing);
     print(verdict, queries.name().display(), queries.place());
     return !verdict.failed().isEmpty()
         || verdict.findings().stream()
@@ -104,8 +116,9 @@ public final class CheckRunner {
   }
 
   /** Returns what is wrong with the questions of an interface, and prints nothing. */
-  public List<ReportedFinding> findings(QueryInterface queries, List<AskedQuestion> questions) {
-    return judge.questions(queries, questions).findings();
+  public List<ReportedFinding> findings(
+      QueryInterface queries, List<AskedQuestion> questions, EditedQueries editing) {
+    return judge.questions(queries, questions, editing).findings();
   }
 
   /** Returns whether a check looks at an entity together with all questions about it. */

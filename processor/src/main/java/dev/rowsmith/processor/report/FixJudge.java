@@ -131,6 +131,11 @@ final class FixJudge {
         : fix;
   }
 
+  /** Returns whether edits remove a finding that is printed, and bring no error. */
+  boolean isEnough(ReportedFinding reported, List<Edit> edits) {
+    return !isPrinted(reported) || (left(reported, edits).isEmpty() && helps(reported, edits));
+  }
+
   private Optional<Fix> judged(ReportedFinding reported, Fix fix) {
     if (fix.edits().isEmpty() || isEnough(reported, fix.edits())) {
       return Optional.of(fix);
@@ -139,7 +144,7 @@ final class FixJudge {
     boolean one = left.size() == 1 && Spot.of(left.get(0)).error();
     return Stream.concat(one ? left.stream() : Stream.of(), others(reported))
         .flatMap(next -> next.finding().fixes().stream())
-        .filter(next -> !next.edits().isEmpty())
+        .filter(next -> !next.edits().isEmpty() && !isEnough(reported, next.edits()))
         .map(fix::and)
         .filter(both -> isEnough(reported, both.edits()))
         .filter(

@@ -11,6 +11,7 @@ import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.WorkloadCheck;
 import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.check.store.StoreRules;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.RowChange;
@@ -216,16 +217,62 @@ final class Judge {
     return run.verdict;
   }
 
-  /** Judges the questions of an interface, one by one: messages come in the source's order. */
-  Verdict questions(QueryInterface queries, List<AskedQuestion> questions) {
+  /**
+   * Judges the questions of an interface, one by one: messages come in the source's order.
+   *
+   * @param editing reads them again after the edits of a fix
+   */
+  Verdict questions(QueryInterface queries, List<AskedQuestion> questions, EditedQueries editing) {
     Allowances allowances = new Allowances(queries, checks);
-    Run run = new Run(allowances);
+    Verdict verdict = new Verdict();
     for (AskedQuestion question : questions) {
-      for (QuestionCheck check : checks.ofQuestions()) {
-        run.add(check, findings -> check.check(question, findings));
-      }
+      Verdict own = question(question, allowances);
+      FixJudge fixes =
+          new FixJudge(edits -> editing.read(edits).map(read -> afterEdits(read, question.id())));
+      fixes.judged(own.findings()).stream()
+          .map(each -> isAcceptable(each) ? accepted(each, fixes) : each)
+          .forEach(verdict.findings()::add);
+      verdict.failed().putAll(own.failed());
     }
-    run.verdict.addMistakes(allowances.mistakes());
+    verdict.addMistakes(allowances.mistakes());
+    return verdict;
+  }
+
+  private boolean isAcceptable(ReportedFinding reported) {
+    return reported.finding().acceptable() && checks.acceptable().contains(reported.check());
+  }
+
+  /** An {@code @Allow} is a fix as well: it is offered where nothing else hinders the question. */
+  private static ReportedFinding accepted(ReportedFinding reported, FixJudge fixes) {
+    Edit allow =
+        AnnotationCode.allow(reported.check(), "...")
+            .edit(SourcePosition.of(reported.finding().place()).shown());
+    return fixes.isEnough(reported, List.of(allow))
+        ? reported
+        : reported.with(reported.finding().unacceptable());
+  }
+
+  /** Judges a question with its entity. What a check itself lowers to a warning is no mistake. */
+  private FixJudge.Outcome afterEdits(EditedQueries.Edited read, String question) {
+    Verdict verdict = proposed(read.entity());
+    for (AskedQuestion each : read.asked()) {
+      verdict = each.id().equals(question) ? verdict.and(question(each)) : verdict;
+    }
+    return new FixJudge.Outcome(
+        read.entity(),
+        verdict.findings().stream().filter(each -> !each.finding().warning()).toList());
+  }
+
+  /** Judges a question that may not be declared. */
+  Verdict question(AskedQuestion question) {
+    return question(question, new Allowances(question.queries(), checks));
+  }
+
+  private Verdict question(AskedQuestion question, Allowances allowances) {
+    Run run = new Run(allowances);
+    for (QuestionCheck check : checks.ofQuestions()) {
+      run.add(check, findings -> check.check(question, findings));
+    }
     return run.verdict;
   }
 

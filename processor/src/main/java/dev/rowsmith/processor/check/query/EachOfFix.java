@@ -28,10 +28,12 @@ final class EachOfFix {
         return Optional.empty();
       }
     }
+    AnnotationCode annotation = AnnotationCode.named("EachOf").withText("value", each);
     return Optional.of(
         new Fix(
-            AnnotationCode.named("EachOf").withText("value", each).toString(),
+            annotation.toString(),
             "on '%s': reads %s ranges, for each %s"
-                .formatted(asked.question().name(), ranges, Wording.quoted(each))));
+                .formatted(asked.question().name(), ranges, Wording.quoted(each)),
+            QuestionCode.edits(asked.question(), annotation)));
   }
 }

@@ -28,6 +28,8 @@ public final class IndexNotCovering implements QuestionCheck {
   private static Finding finding(AskedQuestion asked, Refusal.NotCovering refusal) {
     String index = refusal.plan().path().name();
     DeclaredQuestion question = asked.question();
+    boolean single =
+        question.answer().shape() == Answer.Shape.OPTIONAL && question.first().isEmpty();
     Finding finding =
         Finding.at(
                 question.place(),
@@ -41,7 +43,9 @@ public final class IndexNotCovering implements QuestionCheck {
         .map(finding::fix)
         .orElse(finding)
         .fix(
-            QuestionCode.of(question).returning(entries(asked, refusal)).toString(),
+            QuestionCode.of(single ? question.limitedToOne() : question)
+                .returning(entries(asked, refusal))
+                .toString(),
             "what the index holds, and from it the key");
   }
 

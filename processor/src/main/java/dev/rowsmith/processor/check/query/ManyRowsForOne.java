@@ -3,10 +3,12 @@ package dev.rowsmith.processor.check.query;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.question.PathPart;
@@ -57,7 +59,11 @@ public final class ManyRowsForOne implements QuestionCheck {
                 "The first of them in the order of %s would be returned, and the others never seen."
                     .formatted(plan.path().name()))
             .today("key today", plan.path().order().toString())
-            .fix(code.withFirst().toString(), "where the first is what is meant")
+            .fix(
+                new Fix(
+                    QuestionCode.of(asked.question().limitedToOne()).toString(),
+                    "where the first is what is meant",
+                    QuestionCode.edits(asked.question(), AnnotationCode.named("First"))))
             .fix(code.returning(list(asked.question().answer())).toString(), "");
     return unbound.isEmpty()
         ? finding

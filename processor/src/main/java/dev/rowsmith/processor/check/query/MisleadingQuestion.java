@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -201,10 +202,16 @@ public final class MisleadingQuestion implements QuestionCheck {
                                     part.component(),
                                     part.descending() ? "descending" : "ascending"))
                     .orElse("Its rows come in the order of the key."));
-    return finding.fix(
-        next.filter(part -> !name.isExtreme())
-            .map(part -> QuestionCode.order(part.component(), name.isNewest()).toString())
-            .orElse("@OrderBy(\"...\")"),
-        "on '%s'".formatted(question.name()));
+    return next.filter(part -> !name.isExtreme())
+        .map(part -> QuestionCode.order(part.component(), name.isNewest()))
+        .map(
+            order ->
+                finding.fix(
+                    new Fix(
+                        order.toString(),
+                        "on '%s'".formatted(question.name()),
+                        QuestionCode.edits(question, order))))
+        .orElse(finding)
+        .fix("", "name the order with @OrderBy, or rename '%s'".formatted(question.name()));
   }
 }

@@ -1,21 +1,17 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Advice;
-import dev.rowsmith.processor.advise.Direction;
+import dev.rowsmith.processor.advise.Form;
 import dev.rowsmith.processor.advise.KeyOrder;
 import dev.rowsmith.processor.advise.Term;
-import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Beginning and end of a finding about a question that no key serves: what is read today, and what
@@ -51,12 +47,11 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
                   .formatted(path.name(), Wording.quoted(path.skipsNulls())));
     }
     Optional<Advice.Placement> further = asked.further();
+    if (further.isEmpty()) {
+      shown = hindrance().map(shown::because).orElse(shown);
+    }
     Finding fixed =
-        further
-            .flatMap(each -> asked.proposals().of(each, asked.question(), asked.sharing(each)))
-            .or(() -> further.map(this::inWords))
-            .map(shown::fix)
-            .orElse(shown);
+        further.map(each -> asked.proposals().of(each, asked)).map(shown::fix).orElse(shown);
     for (Argument argument : Workloads.inNoKey(asked.question(), asked.target())) {
       fixed =
           fixed
@@ -72,6 +67,27 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
     return asked.outcome().plan().isEmpty() ? viewed.unacceptable() : viewed;
   }
 
+  /** Returns why no further key is proposed, if no key can serve the question. */
+  private Optional<String> hindrance() {
+    List<String> ranges = Workloads.ranges(asked.question());
+    if (ranges.size() > 1) {
+      return Optional.of(
+          "It asks for ranges of %s, and one read has one range."
+              .formatted(Wording.quoted(ranges)));
+    }
+    Optional<Form> form = asked.outcome().form();
+    List<String> unsorted =
+        form.map(each -> Workloads.inNoKey(each, asked.target())).orElse(List.of());
+    if (!unsorted.isEmpty()) {
+      return Optional.of("No key with %s is proposed.".formatted(Wording.joined(unsorted, "or")));
+    }
+    return form.filter(Form::contradictsItself)
+        .flatMap(Form::range)
+        .map(
+            range ->
+                "The rows of a range of '%1$s' are in the order of '%1$s' first.".formatted(range));
+  }
+
   /** Returns the indexes whose order serves the question, and which lack rows that it asks for. */
   private List<AccessPath> leavingOut() {
     return asked.outcome().form().stream()
@@ -82,37 +98,11 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
         .toList();
   }
 
-  /** Returns what would serve the question where it has no source: what hinders it instead. */
-  private Fix inWords(Advice.Placement further) {
-    boolean table = asked.target().store() == Store.BIGTABLE;
-    Verdict verdict = further.verdict();
-    String order =
-        (table ? "a second table with the key " : "an index of ")
-            + further.order().terms().stream()
-                .map(NoOrderFix::text)
-                .collect(Collectors.joining(table ? "#" : ", "));
-    return verdict.objection().isEmpty()
-        ? new Fix("", order)
-        : new Fix(
-            order
-                + ", but "
-                + verdict.objection()
-                + (verdict.instead().isEmpty() ? "" : "\n" + verdict.instead()),
-            "");
-  }
-
-  private static String text(Term term) {
-    return "{"
-        + term.component()
-        + (term.direction() == Direction.DESCENDING ? " descending" : "")
-        + "}";
-  }
-
   /** Returns a line with what is bound, each under its part of the key. */
   private String bound() {
     StringBuilder line = new StringBuilder();
     for (Term term : refusal.path().order().terms()) {
-      String part = text(term);
+      String part = FurtherOrder.text(term);
       boolean isBound =
           asked.question().each().contains(term.component())
               || asked.question().arguments().stream()

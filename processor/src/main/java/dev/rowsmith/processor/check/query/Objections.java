@@ -65,7 +65,7 @@ public record Objections(List<Judgement> judgements) {
         .orElseGet(() -> new Verdict(remedy, "", ""));
   }
 
-  private static String text(Judgement judgement) {
+  static String text(Judgement judgement) {
     return judgement.check() + " reports that " + judgement.finding().summary();
   }
 

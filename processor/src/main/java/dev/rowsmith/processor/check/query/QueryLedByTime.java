@@ -39,8 +39,6 @@ public final class QueryLedByTime implements QuestionCheck {
     return text.end(finding)
         .fix("", "a copy for each day, written by a batch at night and read as a whole")
         .fix("", "bind '%s' too, and ask for each of its values".formatted(first))
-        .fix(
-            "@FullScan(because = \"...\")",
-            "where reading all rows is what is meant, on '%s'".formatted(asked.question().name()));
+        .fix(FullScanQuery.meant(asked));
   }
 }

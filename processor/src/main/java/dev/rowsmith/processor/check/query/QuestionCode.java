@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /**
@@ -15,24 +15,22 @@ import java.util.stream.Collectors;
  * @param question the question
  * @param returned the type that is returned
  * @param name the method's name
- * @param limited whether only the first row is returned, although the question sets no limit
  */
-public record QuestionCode(
-    DeclaredQuestion question, String returned, String name, boolean limited) {
+public record QuestionCode(DeclaredQuestion question, String returned, String name) {
 
   /** Returns a question as it is declared. */
   public static QuestionCode of(DeclaredQuestion question) {
-    return new QuestionCode(question, question.answer().display(), question.name(), false);
+    return new QuestionCode(question, question.answer().display(), question.name());
   }
 
   /** Returns the same method with another name. */
   QuestionCode named(String other) {
-    return new QuestionCode(question, returned, other, limited);
+    return new QuestionCode(question, returned, other);
   }
 
   /** Returns the same method with another result. */
   QuestionCode returning(String other) {
-    return new QuestionCode(question, other, name, limited);
+    return new QuestionCode(question, other, name);
   }
 
   /**
@@ -42,12 +40,7 @@ public record QuestionCode(
     return returning(
         returned
             .replaceAll("\\b" + old + "\\b", other)
-            .replaceAll("\\b" + old + "Key\\b", other + "Key"));
-  }
-
-  /** Returns the same method limited to the first row. */
-  public QuestionCode withFirst() {
-    return new QuestionCode(question, returned, name, true);
+            .replaceAll("\\b(\\w+_)?" + old + "Key\\b", "$1" + other + "Key"));
   }
 
   @Override
@@ -56,11 +49,7 @@ public record QuestionCode(
     question.orders().stream()
         .map(sort -> order(sort.component(), sort.descending()).toString())
         .forEach(parts::add);
-    if (limited) {
-      parts.add("@First");
-    }
-    (limited ? OptionalLong.empty() : question.first())
-        .ifPresent(rows -> parts.add(rows == 1 ? "@First" : "@First(" + rows + ")"));
+    question.first().ifPresent(rows -> parts.add(rows == 1 ? "@First" : "@First(" + rows + ")"));
     if (!question.each().isEmpty()) {
       parts.add(AnnotationCode.named("EachOf").withText("value", question.each()).toString());
     }
@@ -74,6 +63,14 @@ public record QuestionCode(
             .map(QuestionCode::parameter)
             .collect(Collectors.joining(", ", name + "(", ");")));
     return String.join(" ", parts);
+  }
+
+  /**
+   * Returns the edit that writes an annotation on a question; none on one that is inherited, which
+   * may be of another library.
+   */
+  public static List<Edit> edits(DeclaredQuestion question, AnnotationCode annotation) {
+    return question.inherited().isEmpty() ? List.of(annotation.edit(question.place())) : List.of();
   }
 
   /** Returns {@code @OrderBy} a component. */

@@ -12,9 +12,8 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SaltWherePromotable;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.query.Answer;
-import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.plan.question.BigtableTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,37 +48,37 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
   }
 
   @Override
-  public Optional<Fix> of(
-      Placement placement, DeclaredQuestion question, List<DeclaredQuestion> sharing) {
+  public Fix of(Placement placement, AskedQuestion asked) {
+    FurtherOrder order = new FurtherOrder(placement, asked);
     return clean(candidates(placement))
         .map(
             each ->
-                new Fix(
-                    declaration(each, question),
-                    "and %s   (EntityCopies writes both%s)"
-                        .formatted(
-                            method(question, placement),
-                            placement.moving().isEmpty()
-                                ? ""
-                                : "; a new value of %s moves the row: delete the old one"
-                                    .formatted(
-                                        Wording.joined(
-                                            placement.moving().stream()
-                                                .map(Wording::quoted)
-                                                .toList(),
-                                            "or")))));
+                order.fix(
+                    judge,
+                    BigtableTarget.of(each.table().proposed()),
+                    question -> fix(each, question)))
+        .orElseGet(
+            () ->
+                placement.verdict().objection().isEmpty()
+                    ? order.byHand(
+                        "%s has collections, records or computed parts".formatted(entity.name()))
+                    : order.inWords(placement.verdict()));
   }
 
-  /** Returns the question about the second record: of several rows for one, it takes the first. */
-  private String method(DeclaredQuestion question, Placement placement) {
-    QuestionCode code =
+  private Fix fix(Judged judged, DeclaredQuestion question) {
+    Placement placement = judged.table().placement();
+    QuestionCode method =
         QuestionCode.of(question).about(last(entity.type().name().simpleNames()), name(placement));
-    long bound = question.arguments(Argument.Use.VALUE).size();
-    boolean several =
-        question.answer().shape() == Answer.Shape.OPTIONAL
-            && question.first().isEmpty()
-            && bound < placement.order().terms().size();
-    return (several ? code.withFirst() : code).toString();
+    String moves =
+        placement.moving().isEmpty()
+            ? ""
+            : "; a new value of %s moves the row: delete the old one"
+                .formatted(
+                    Wording.joined(
+                        placement.moving().stream().map(Wording::quoted).toList(), "or"));
+    return new Fix(
+        declaration(judged, question),
+        "and %s   (EntityCopies writes both%s)".formatted(method, moves));
   }
 
   @Override

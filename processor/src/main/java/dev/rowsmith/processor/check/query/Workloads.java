@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Component;
+import dev.rowsmith.processor.advise.Form;
 import dev.rowsmith.processor.advise.Question;
 import dev.rowsmith.processor.advise.Workload;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
@@ -75,7 +76,16 @@ public final class Workloads {
             || question.first().isPresent()
             || !question.each().isEmpty()
             || !question.arguments().isEmpty();
-    return bounded && inNoKey(question, target).isEmpty();
+    return bounded && ranges(question).size() <= 1 && inNoKey(question, target).isEmpty();
+  }
+
+  /** Returns the components of which a range is asked for: one read has one. */
+  static List<String> ranges(DeclaredQuestion question) {
+    return question.arguments().stream()
+        .filter(argument -> argument.use().bindsRange())
+        .map(Argument::component)
+        .distinct()
+        .toList();
   }
 
   /** Returns the parameters whose range of values is a range of rows in no key. */
@@ -88,6 +98,15 @@ public final class Workloads {
                     .component(argument.component())
                     .filter(each -> !hasRanges(each, argument.use(), target))
                     .isPresent())
+        .toList();
+  }
+
+  /** Returns the components of a question that are in no key, each with its type. */
+  static List<String> inNoKey(Form form, QuestionTarget target) {
+    return form.components().stream()
+        .flatMap(each -> target.component(each).stream())
+        .filter(each -> !isSorted(each, target.store()))
+        .map(each -> "'%s' (%s)".formatted(each.path(), each.type().display()))
         .toList();
   }
 
@@ -134,7 +153,7 @@ public final class Workloads {
       return true;
     }
     return component.single()
-        && !component.type().optional()
+        && (!component.type().optional() || store != Store.BIGTABLE)
         && switch (component.type().kind()) {
           case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, LITE_MESSAGE, OTHER -> false;
           // A key of Bigtable holds times of UTC alone.

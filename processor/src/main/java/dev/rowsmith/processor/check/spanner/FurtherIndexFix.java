@@ -7,9 +7,11 @@ import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.query.FurtherOrder;
 import dev.rowsmith.processor.check.query.Objections;
 import dev.rowsmith.processor.check.query.QuestionCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
@@ -20,6 +22,7 @@ import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.plan.question.spanner.SpannerTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,25 +67,34 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
   }
 
   @Override
-  public Optional<Fix> of(
-      Placement placement, DeclaredQuestion question, List<DeclaredQuestion> sharing) {
-    List<String> storing = storing(placement, sharing);
+  public Fix of(Placement placement, AskedQuestion asked) {
+    List<DeclaredQuestion> sharing = asked.sharing(placement);
     boolean unique = sharing.stream().allMatch(each -> isOneRow(each, placement));
-    Index index = index(placement, storing, unique);
-    if (!objections(index).areNone()) {
-      return Optional.empty();
-    }
+    Index index = index(placement, storing(placement, sharing), unique);
+    FurtherOrder order = new FurtherOrder(placement, asked);
+    Objections objections = objections(index);
+    return objections.areNone()
+        ? order.fix(
+            judge,
+            SpannerTarget.of(entity.with(index)),
+            question -> fix(index, question, !question.equals(asked.question())))
+        : order.inWords(objections.verdict(Verdict.Remedy.NONE));
+  }
+
+  private Fix fix(Index index, DeclaredQuestion question, boolean several) {
     AnnotationCode code =
         AnnotationCode.named("Index")
             .withSame(index.source(), "name", "columns", "storing", "unique", "nullFiltered");
-    boolean several =
-        !unique && question.answer().shape() == Answer.Shape.OPTIONAL && question.first().isEmpty();
-    return Optional.of(
-        several
-            ? new Fix(
-                code.toString(),
-                "and %s   (the first of several)".formatted(QuestionCode.of(question).withFirst()))
-            : new Fix(code.toString(), "on " + entity.name(), List.of(code.edit(entity.place()))));
+    Edit added = code.edit(entity.place());
+    return several
+        ? new Fix(
+            code.toString(),
+            "and %s   (the first of several)".formatted(QuestionCode.of(question)),
+            Stream.concat(
+                    Stream.of(added),
+                    QuestionCode.edits(question, AnnotationCode.named("First")).stream())
+                .toList())
+        : new Fix(code.toString(), "on " + entity.name(), List.of(added));
   }
 
   /** Returns the columns that the questions return, and that the index does not hold anyway. */

@@ -71,6 +71,26 @@ public record DeclaredQuestion(
         allowances);
   }
 
+  /** Returns the same question about the first row alone. */
+  public DeclaredQuestion limitedToOne() {
+    return new DeclaredQuestion(
+        name,
+        place,
+        arguments,
+        orders,
+        each,
+        eachSource,
+        OptionalLong.of(1),
+        firstSource,
+        fullScan,
+        fullScanSource,
+        answer,
+        problem,
+        declaration,
+        inherited,
+        allowances);
+  }
+
   /** Returns the arguments of one use, in the order of the parameters. */
   public List<Argument> arguments(Argument.Use use) {
     return arguments.stream().filter(argument -> argument.use() == use).toList();

@@ -101,7 +101,7 @@ final class FilteredRange {
 
   private static boolean isOrdered(ValueKind kind) {
     return switch (kind) {
-      case BYTE_STRING, MESSAGE, LITE_MESSAGE, OTHER -> false;
+      case BOOLEAN, BYTE_STRING, MESSAGE, LITE_MESSAGE, OTHER -> false;
       default -> true;
     };
   }
