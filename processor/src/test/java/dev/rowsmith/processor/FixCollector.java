@@ -140,7 +140,7 @@ final class FixCollector extends AbstractProcessor {
       this.type = type;
       this.entity = stages.reader().read(type, sources.names());
       EditedEntities edited =
-          (each, edits) -> offering ? stores.read(each, edits, sources.names()) : Optional.empty();
+          offering ? new EditedSources(stores, sources) : EditedEntities.UNKNOWN;
       this.runner =
           new CheckRunner(
               checks,

@@ -131,11 +131,6 @@ final class FixJudge {
         : fix;
   }
 
-  /** Returns whether edits remove a finding that is printed, and bring no error. */
-  boolean isEnough(ReportedFinding reported, List<Edit> edits) {
-    return !isPrinted(reported) || (left(reported, edits).isEmpty() && helps(reported, edits));
-  }
-
   private Optional<Fix> judged(ReportedFinding reported, Fix fix) {
     if (fix.edits().isEmpty() || isEnough(reported, fix.edits())) {
       return Optional.of(fix);

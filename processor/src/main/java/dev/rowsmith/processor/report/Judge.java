@@ -228,7 +228,9 @@ final class Judge {
     for (AskedQuestion question : questions) {
       Verdict own = question(question, allowances);
       FixJudge fixes =
-          new FixJudge(edits -> editing.read(edits).map(read -> afterEdits(read, question.id())));
+          new FixJudge(
+              edits -> editing.read(edits).map(read -> afterEdits(read, question.id())),
+              this::areAlike);
       fixes.judged(own.findings()).stream()
           .map(each -> isAcceptable(each) ? accepted(each, fixes) : each)
           .forEach(verdict.findings()::add);
@@ -258,7 +260,7 @@ final class Judge {
     for (AskedQuestion each : read.asked()) {
       verdict = each.id().equals(question) ? verdict.and(question(each)) : verdict;
     }
-    return new FixJudge.Outcome(
+    return FixJudge.Outcome.of(
         read.entity(),
         verdict.findings().stream().filter(each -> !each.finding().warning()).toList());
   }
