@@ -98,9 +98,4 @@ public record Key(
     boolean alone = segments.size() == 1 && constant.isEmpty() && salt.isEmpty();
     return last && segment.suffix().isEmpty() && !alone && format != KeyFormat.ORDERED_CODE;
   }
-
-  /** Returns the same key without a bucket in front. */
-  public Key withoutSalt() {
-    return new Key(format, prefix, template, constant, segments, groups, Optional.empty());
-  }
 }

@@ -42,14 +42,13 @@ record BigtableBytes(BigtableEntity entity) implements KeyBytes {
 
   @Override
   public OptionalLong longest(Part part) {
-    OptionalInt longest =
-        SegmentLength.of(RowKeys.segment(entity, part), entity.key().format()).longest();
+    OptionalInt longest = SegmentLength.of(segment(entity, part), entity.key().format()).longest();
     return longest.isPresent() ? OptionalLong.of(longest.getAsInt()) : OptionalLong.empty();
   }
 
   @Override
   public SourceRef place(Part part) {
-    Segment segment = RowKeys.segment(entity, part);
+    Segment segment = segment(entity, part);
     String attribute = attribute(segment);
     return segment.rowKey().says(attribute)
         ? segment.rowKey().at(attribute)
@@ -62,7 +61,7 @@ record BigtableBytes(BigtableEntity entity) implements KeyBytes {
 
   @Override
   public Finding shorter(Finding finding, Part part, long excess) {
-    Segment widest = RowKeys.segment(entity, part);
+    Segment widest = segment(entity, part);
     long declared = widest.width() > 0 ? widest.width() : widest.maxLength();
     boolean sized = declared > 0 && !widest.isCount();
     if (!sized) {
@@ -90,5 +89,12 @@ record BigtableBytes(BigtableEntity entity) implements KeyBytes {
     return showsEnd
         ? rowKey.with("width", bytes)
         : rowKey.without("width", "pad").with("maxLength", bytes);
+  }
+
+  static Segment segment(BigtableEntity entity, Part part) {
+    return entity.segments().stream()
+        .filter(segment -> segment.name().equals(part.name()))
+        .findFirst()
+        .orElseThrow();
   }
 }

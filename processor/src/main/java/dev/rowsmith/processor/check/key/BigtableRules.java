@@ -28,7 +28,7 @@ public record BigtableRules(BigtableEntity entity) implements StoreRules {
 
   @Override
   public Finding withoutPersonal(Finding finding, Part part) {
-    Segment segment = RowKeys.segment(entity, part);
+    Segment segment = BigtableBytes.segment(entity, part);
     ReplacementFix replacement = new ReplacementFix(entity, segment);
     Optional<Column> id =
         PromotionChange.of(entity.orderedKey()).stream()

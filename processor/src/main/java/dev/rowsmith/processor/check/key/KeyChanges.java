@@ -147,7 +147,7 @@ public final class KeyChanges {
   }
 
   /** Returns another order of all parts, by which {@code moved} changes its place. */
-  Fix inOrder(List<Part> parts, Part moved) {
+  public Fix inOrder(List<Part> parts, Part moved) {
     List<Unit> units = parts.stream().map(key::unit).distinct().toList();
     return new OrderChange(key, units).fix(key.unit(moved), "", List.of());
   }

@@ -183,10 +183,6 @@ public final class KeyPartTraits {
     return clock(segment.asPart());
   }
 
-  public static boolean perhapsSequential(Segment segment) {
-    return perhapsSequential(segment.asPart());
-  }
-
   public static boolean lowCardinality(Segment segment) {
     return lowCardinality(segment.asPart());
   }

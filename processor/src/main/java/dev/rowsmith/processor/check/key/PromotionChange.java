@@ -106,16 +106,11 @@ public record PromotionChange(OrderedKey key, Other column) {
    * @param others the edits of that
    */
   Fix before(Unit next, String more, List<Edit> others) {
-    List<Unit> units = key.units();
-    int at = units.indexOf(next);
-    String where =
-        key.isNumbered()
-            ? "count '%s' and what follows one higher".formatted(next.name())
-            : "declared before '%s'".formatted(next.name());
+    int at = key.units().indexOf(next);
     return at(
         at,
         annotation(),
-        more + where,
+        more + where(at),
         others,
         key.layout().map(layout -> layout.before(next.name(), name())),
         more + "and ");
@@ -135,6 +130,24 @@ public record PromotionChange(OrderedKey key, Other column) {
         List.of(),
         key.layout().map(layout -> layout.behind(name())),
         how + ": ");
+  }
+
+  /**
+   * Returns the change that puts the column at a place of the key.
+   *
+   * @param annotation what makes it a part
+   */
+  public Fix at(int place, AnnotationCode annotation) {
+    int at = Math.min(place, key.units().size());
+    return at(at, annotation, where(at), List.of(), Optional.empty(), "");
+  }
+
+  private String where(int at) {
+    if (at == key.units().size()) {
+      return "declared last";
+    }
+    return (key.isNumbered() ? "count '%s' and what follows one higher" : "declared before '%s'")
+        .formatted(key.units().get(at).name());
   }
 
   private Fix at(

@@ -1,26 +1,34 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.key.PromotionChange;
+import dev.rowsmith.processor.check.key.StoreKey;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Fix that adds a part of the parent's key to the key of a child: the column that is meant, if
  * there is one, or else a new one.
  *
  * @param entity the child
- * @param wanted the part of the parent's key
- * @param at where it belongs in the child's key
+ * @param parent the parent's key
+ * @param at the part of it that the child's key lacks, and where it belongs there
  */
-record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
+record InterleaveFix(SpannerEntity entity, List<PrimaryKeyPart> parent, int at) {
+
+  private PrimaryKeyPart wanted() {
+    return parent.get(at);
+  }
 
   /** Returns the child's own part at the place, where it has the right name. */
   Optional<PrimaryKeyPart> named() {
@@ -30,14 +38,14 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
   /** Returns how a part of the right name differs: {@code has the length 36, and there 40}. */
   String difference(PrimaryKeyPart part) {
     SpannerColumn column = part.column();
-    SpannerColumn other = wanted.column();
+    SpannerColumn other = wanted().column();
     if (column.type().code() != other.type().code()) {
       return "is of type %s, and there of %s".formatted(column.type().code(), other.type().code());
     }
     if (column.type().length() != other.type().length()) {
       return "has %s, and there %s".formatted(length(column), length(other));
     }
-    if (part.descending() != wanted.descending()) {
+    if (part.descending() != wanted().descending()) {
       return part.descending() ? "is descending, and there not" : "is ascending, and there not";
     }
     return column.nullable() ? "may be NULL, and there not" : "may not be NULL, and there may";
@@ -51,20 +59,26 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
       return addChange(finding, part.get());
     }
     if (same.isPresent()) {
-      return addMove(finding, same.get());
+      return finding.fix(moved(same.get())).fix(added());
     }
     return here()
         .map(PrimaryKeyPart::column)
         .filter(this::isMisnamed)
         .map(column -> addName(finding, column))
-        .orElseGet(() -> finding.fix(component(), "as part %s".formatted(at + 1)));
+        .orElse(finding)
+        .fix(added());
+  }
+
+  /** Returns the parent's column as a new one, where none of the child's is meant. */
+  private Fix added() {
+    return new Fix(component(), "as part %s".formatted(at + 1), List.of(), true);
   }
 
   private Finding addChange(Finding finding, PrimaryKeyPart part) {
     SpannerColumn column = part.column();
-    boolean sameType = column.type().code() == wanted.column().type().code();
-    if (sameType && column.type().length() != wanted.column().type().length()) {
-      int length = wanted.column().type().length();
+    boolean sameType = column.type().code() == wanted().column().type().code();
+    if (sameType && column.type().length() != wanted().column().type().length()) {
+      int length = wanted().column().type().length();
       AnnotationCode text = AnnotationCode.of(column.source());
       AnnotationCode sized = length == 0 ? text.without("length") : text.with("length", length);
       return finding.fix(
@@ -75,45 +89,39 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
           "as part %s".formatted(at + 1),
           sized.edit());
     }
-    if (sameType && part.descending() != wanted.descending()) {
+    if (sameType && part.descending() != wanted().descending()) {
       AnnotationCode text = AnnotationCode.of(part.source());
       AnnotationCode turned =
-          wanted.descending() ? text.with("descending", true) : text.without("descending");
+          wanted().descending() ? text.with("descending", true) : text.without("descending");
       return finding.fix(
           turned + " " + SpannerCode.of(column), "as part %s".formatted(at + 1), turned.edit());
     }
-    return finding.fix(component(), "as part %s".formatted(at + 1));
+    return finding.fix(added());
   }
 
-  /** Adds the place of a column that is there already, in the key or beside it. */
-  private Finding addMove(Finding finding, SpannerColumn column) {
-    Optional<PrimaryKeyPart> inKey =
-        entity.key().stream().filter(part -> part.column().equals(column)).findFirst();
-    boolean simple = !isNumbered() && !column.isEmbedded() && entity.recordsInKey().isEmpty();
-    SourceRef place = column.property().place();
-    List<SourceRef> order = new ArrayList<>();
-    entity.key().forEach(part -> order.add(part.column().property().place()));
-    order.remove(place);
-    order.add(Math.min(at, order.size()), place);
-    AnnotationCode primaryKey =
-        inKey.map(part -> AnnotationCode.of(part.source())).orElseGet(this::primaryKey);
-    List<Edit> edits = new ArrayList<>();
-    if (inKey.isEmpty()) {
-      edits.add(primaryKey.edit(place));
-    }
-    edits.add(new Edit.Reorder(order));
-    return finding.fix(
-        primaryKey + " " + SpannerCode.of(column),
-        isNumbered()
-            ? "with the order of part %s".formatted(at + 1)
-            : "declared as part %s".formatted(at + 1),
-        simple ? edits.toArray(Edit[]::new) : new Edit[0]);
+  /** Returns the change that brings a column to its place, in the key or beside it. */
+  private Fix moved(SpannerColumn column) {
+    OrderedKey key = entity.orderedKey();
+    List<Part> order = new ArrayList<>(parent.stream().flatMap(part -> same(part, key)).toList());
+    key.parts().stream().filter(part -> !order.contains(part)).forEach(order::add);
+    return key.parts().stream()
+        .filter(part -> part.name().equals(column.path()))
+        .findFirst()
+        .map(part -> new StoreKey(key).changes().inOrder(order, part))
+        .orElseGet(() -> new PromotionChange(key, column.asOther()).at(at, primaryKey()));
+  }
+
+  private Stream<Part> same(PrimaryKeyPart wanted, OrderedKey key) {
+    return entity.key().stream()
+        .filter(part -> part.column().storedNames().equals(wanted.column().storedNames()))
+        .flatMap(part -> key.parts().stream().filter(own -> own.name().equals(part.name())))
+        .limit(1);
   }
 
   /** Adds the parent's name of the column, where the part is plainly the one that is meant. */
   private Finding addName(Finding finding, SpannerColumn column) {
     AnnotationCode named =
-        AnnotationCode.of(column.source()).withText("name", wanted.column().ownName());
+        AnnotationCode.of(column.source()).withText("name", wanted().column().ownName());
     return finding.fix(
         here().map(part -> AnnotationCode.of(part.source())).orElseThrow()
             + " "
@@ -126,11 +134,11 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
 
   /** Returns whether a part of the same type shares a word with the name of the parent's. */
   private boolean isMisnamed(SpannerColumn column) {
-    List<String> words = NameWords.of(wanted.column().name()).words();
+    List<String> words = NameWords.of(wanted().column().name()).words();
     return !column.isEmbedded()
         && !column.isPair()
-        && column.type().equals(wanted.column().type())
-        && column.nullable() == wanted.column().nullable()
+        && column.type().equals(wanted().column().type())
+        && column.nullable() == wanted().column().nullable()
         && entity.key().size() > at
         && NameWords.of(column.name()).words().stream()
             .filter(word -> !word.equals("id") || column.name().equalsIgnoreCase("id"))
@@ -146,21 +154,17 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
   }
 
   private boolean hasName(SpannerColumn column) {
-    return column.storedNames().equals(wanted.column().storedNames());
-  }
-
-  private boolean isNumbered() {
-    return entity.key().stream().anyMatch(part -> part.order() != 0);
+    return column.storedNames().equals(wanted().column().storedNames());
   }
 
   private AnnotationCode primaryKey() {
-    return wanted.descending()
+    return wanted().descending()
         ? AnnotationCode.named("PrimaryKey").with("descending", true)
         : AnnotationCode.named("PrimaryKey");
   }
 
   private String component() {
-    return primaryKey() + " " + SpannerCode.of(wanted.column());
+    return primaryKey() + " " + SpannerCode.of(wanted().column());
   }
 
   private static String length(SpannerColumn column) {

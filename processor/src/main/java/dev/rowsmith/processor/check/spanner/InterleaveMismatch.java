@@ -53,7 +53,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
   private static Finding mismatch(SpannerEntity entity, Interleave.Ancestor parent, int at) {
     PrimaryKeyPart wanted = parent.key().get(at);
     Interleave interleave = entity.interleave().orElseThrow();
-    InterleaveFix fix = new InterleaveFix(entity, wanted, at);
+    InterleaveFix fix = new InterleaveFix(entity, parent.key(), at);
     Finding finding =
         Finding.at(
                 at < entity.key().size()

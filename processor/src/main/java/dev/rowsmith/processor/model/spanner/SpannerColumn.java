@@ -139,7 +139,7 @@ public record SpannerColumn(
   }
 
   /** Returns the column as one that any store could have in a key. */
-  OrderedKey.Other asOther() {
+  public OrderedKey.Other asOther() {
     return new OrderedKey.Other(property, form.kind(), !type.array());
   }
 }

@@ -24,7 +24,7 @@ class InterleaveMismatchTest {
         .one()
         .says("part 1 of the primary key of Album is not 'singerId', as it is in that of Singer")
         .today("(album)")
-        .fixes("@PrimaryKey String singerId (as part 1)");
+        .judgedFixes("@PrimaryKey String singerId (as part 1)");
   }
 
   @Test
@@ -40,7 +40,7 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey String singerId, String name) {}
             """)
         .one()
-        .fixes("@PrimaryKey String singerId (as part 1)");
+        .judgedFixes("@PrimaryKey String singerId (as part 1)");
   }
 
   @Test
@@ -56,7 +56,7 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey String singerId, String name) {}
             """)
         .one()
-        .fixes("@PrimaryKey String singerId (as part 1)");
+        .judgedFixes("@PrimaryKey String singerId (as part 1)");
   }
 
   @Test
@@ -72,7 +72,7 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey String singerId, String name) {}
             """)
         .one()
-        .fixes("@PrimaryKey String singerId (as part 1)");
+        .judgedFixes("@PrimaryKey String singerId (as part 1)");
   }
 
   @Test
@@ -88,7 +88,7 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey @Column(name = "SingerId") String singerId, String name) {}
             """)
         .one()
-        .fixes(
+        .judgedFixes(
             "@PrimaryKey @Column(name = \"SingerId\") String singerId (as part 1, under the parent's name)");
   }
 
@@ -155,7 +155,7 @@ class InterleaveMismatchTest {
         .says(
             "part 1 of the primary key of Album, 'singerId', has no length, and there the length"
                 + " 36, in Singer")
-        .fixes("@PrimaryKey @Column(length = 36) String singerId (as part 1)");
+        .judgedFixes("@PrimaryKey @Column(length = 36) String singerId (as part 1)");
   }
 
   @Test
@@ -171,7 +171,7 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey String singerId, String name) {}
             """)
         .one()
-        .fixes("@PrimaryKey String singerId (declared as part 1)");
+        .judgedFixes("(singerId, album) (declare 'singerId' before 'album')");
   }
 
   @Test
@@ -187,7 +187,7 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey String singerId, String name) {}
             """)
         .one()
-        .fixes("@PrimaryKey String singerId (declared as part 1)");
+        .judgedFixes("@PrimaryKey String singerId (declared before 'album': (singerId, album))");
   }
 
   @Test
@@ -203,7 +203,7 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey String singerId, String name) {}
             """)
         .one()
-        .fixes(
+        .judgedFixes(
             "@PrimaryKey @Column(name = \"singerId\") String singer"
                 + " (as part 1, under the parent's name)");
   }
