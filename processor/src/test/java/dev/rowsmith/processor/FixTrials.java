@@ -100,7 +100,12 @@ public final class FixTrials {
       fixes += offer.accepting() ? 0 : 1;
       accepted += offer.accepting() ? 1 : 0;
       String trial = trial(name, at);
-      changed.put(trial, offer.text().replace("package " + name + ";", "package " + trial + ";"));
+      changed.put(
+          trial,
+          offer
+              .text()
+              .replace("package " + name + ";", "package " + trial + ";")
+              .replaceAll("\\b" + name + "[.]", trial + "."));
     }
   }
 

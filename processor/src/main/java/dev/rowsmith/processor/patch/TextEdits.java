@@ -41,7 +41,30 @@ final class TextEdits {
       throw new UnpatchableException(
           "its class uses '%s', and has to change with its type".formatted(name));
     }
-    return new TextEdit(today.get(0).start(), today.get(1).end(), type);
+    int start = today.get(0).start();
+    int end = today.get(1).end();
+    return new TextEdit(start, end, isNullable(place.source(), start, end) ? nullable(type) : type);
+  }
+
+  /** Returns whether a type is marked inside, as in {@code java.time.@Nullable Instant}. */
+  private static boolean isNullable(SourceFile source, int start, int end)
+      throws UnpatchableException {
+    int depth = 0;
+    for (int at = source.tokenAt(start); source.token(at).end() <= end; at++) {
+      Token token = source.token(at);
+      depth += token.is("<") ? 1 : token.is(">") ? -1 : 0;
+      if (depth == 0 && token.is("Nullable") && source.token(at - 1).is("@")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String nullable(String type) {
+    if (type.endsWith("[]")) {
+      return type.substring(0, type.length() - 2) + " @Nullable []";
+    }
+    return Character.isLowerCase(type.charAt(0)) ? type : "@Nullable " + type;
   }
 
   /** Returns whether a component or field has a value, or the rest of its class names it. */
