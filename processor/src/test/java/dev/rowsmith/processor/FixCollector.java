@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -235,13 +236,15 @@ final class FixCollector extends AbstractProcessor {
     Element element = SourcePosition.of(finding.place()).shown().element();
     return element instanceof TypeElement
         ? element.getSimpleName().toString()
-        : element.getEnclosingElement().getSimpleName() + "." + element.getSimpleName();
+        : Objects.requireNonNull(element.getEnclosingElement()).getSimpleName()
+            + "."
+            + element.getSimpleName();
   }
 
   private static String packageOf(TypeElement type) {
     Element element = type;
     while (!(element instanceof PackageElement)) {
-      element = element.getEnclosingElement();
+      element = Objects.requireNonNull(element.getEnclosingElement());
     }
     return element.toString();
   }

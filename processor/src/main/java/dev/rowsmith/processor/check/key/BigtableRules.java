@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.ExistingRows;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.store.ExistingRows;
 import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.lock.RowChange;
 import dev.rowsmith.processor.model.BigtableEntity;

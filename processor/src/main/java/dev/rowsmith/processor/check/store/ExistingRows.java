@@ -1,5 +1,8 @@
-package dev.rowsmith.processor.check;
+package dev.rowsmith.processor.check.store;
 
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.lock.RowChange;
 import java.util.ArrayList;
