@@ -215,7 +215,7 @@ class RecordGroupTest {
     assertThat(compiled.findings()).containsExactly("error LeadingTimestamp Meeting:3");
     assertThat(compiled.messages("LeadingTimestamp").get(0))
         .contains("starts with the timestamp 'moment.at'")
-        .contains("{moment.room}#{moment.at}   (declare 'moment.at' after 'moment.room')");
+        .contains("declare 'room' before 'at'   (in the record of 'moment')");
   }
 
   @Test
@@ -230,7 +230,7 @@ class RecordGroupTest {
     Compiled compiled = Compiled.sources(moment, entity);
 
     assertThat(compiled.messages("LeadingTimestamp").get(0))
-        .contains("{room}#{moment.at}#{moment.seconds}   (declare 'room' before 'moment')");
+        .contains("{room}#{moment.at}#{moment.seconds}   (declare 'moment' after 'room')");
 
     Compiled numbered =
         Compiled.sources(
