@@ -287,6 +287,11 @@ class ColumnFixesTest extends FixCompilation {
             "@Family(value = \"byStore\", maxVersions = 1)"
                 + "   (on Products.Stock, and @Family(\"byStore\") on 'byStore')"),
         changed(
+            "UnboundedQualifiers",
+            entity("@RowKey String id, @QualifierAsData Map<String, Long> since"),
+            entity("@RowKey String id, @RowKey String friendId, Long since"),
+            "a row for each entry"),
+        changed(
             "UnboundedWideRow",
             entity("@RowKey String id, @QualifierAsData Map<LocalDate, Integer> sold"),
             entity(

@@ -239,7 +239,7 @@ class RecordGroupTest {
                 .replace("@RowKey Moment", "@RowKey(order = 1) Moment")
                 .replace("@RowKey UUID", "@RowKey(order = 2) UUID"));
     assertThat(numbered.messages("LeadingTimestamp").get(0))
-        .contains("(order: room = 1, moment = 2)");
+        .contains("order: room = 1, moment = 2");
   }
 
   @Test

@@ -55,8 +55,11 @@ public record BigtableRules(BigtableEntity entity) implements StoreRules {
 
   @Override
   public Finding keepRows(SchemaCheck check, Finding finding, Function<Fix, RowChange> effect) {
-    return entity.key().format() == KeyFormat.VERBATIM
-        ? new ExistingRows(check, effect).keep(finding)
-        : finding;
+    if (entity.key().format() != KeyFormat.VERBATIM) {
+      return finding;
+    }
+    // Nobody knows the keys of a layout that cannot be read.
+    boolean known = entity.key().template().problem().isEmpty();
+    return new ExistingRows(check, known ? effect : fix -> RowChange.KEY).keep(finding);
   }
 }

@@ -102,7 +102,7 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
   private String bound() {
     StringBuilder line = new StringBuilder();
     for (Term term : refusal.path().order().terms()) {
-      String part = FurtherOrder.text(term);
+      String part = FurtherOrderFix.text(term);
       boolean isBound =
           asked.question().each().contains(term.component())
               || asked.question().arguments().stream()

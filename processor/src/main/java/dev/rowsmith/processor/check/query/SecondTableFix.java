@@ -49,7 +49,7 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
 
   @Override
   public Fix of(Placement placement, AskedQuestion asked) {
-    FurtherOrder order = new FurtherOrder(placement, asked);
+    FurtherOrderFix order = new FurtherOrderFix(placement, asked);
     return clean(candidates(placement))
         .map(
             each ->

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.query.FurtherOrder;
+import dev.rowsmith.processor.check.query.FurtherOrderFix;
 import dev.rowsmith.processor.check.query.Objections;
 import dev.rowsmith.processor.check.query.QuestionCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -71,7 +71,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     List<DeclaredQuestion> sharing = asked.sharing(placement);
     boolean unique = sharing.stream().allMatch(each -> isOneRow(each, placement));
     Index index = index(placement, storing(placement, sharing), unique);
-    FurtherOrder order = new FurtherOrder(placement, asked);
+    FurtherOrderFix order = new FurtherOrderFix(placement, asked);
     Objections objections = objections(index);
     return objections.areNone()
         ? order.fix(

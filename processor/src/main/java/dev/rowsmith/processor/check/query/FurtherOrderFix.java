@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * @param placement its order
  * @param asked the question
  */
-public record FurtherOrder(Placement placement, AskedQuestion asked) {
+public record FurtherOrderFix(Placement placement, AskedQuestion asked) {
 
   /**
    * Returns the source of a proposal that serves the question, or else what hinders it, in words.
@@ -78,7 +78,7 @@ public record FurtherOrder(Placement placement, AskedQuestion asked) {
     boolean table = asked.target().store() == Store.BIGTABLE;
     return (table ? "a second table with the key " : "an index of ")
         + placement.order().terms().stream()
-            .map(FurtherOrder::text)
+            .map(FurtherOrderFix::text)
             .collect(Collectors.joining(table ? "#" : ", "));
   }
 
