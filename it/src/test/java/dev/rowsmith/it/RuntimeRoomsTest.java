@@ -57,22 +57,22 @@ class RuntimeRoomsTest {
                 "table",
                 "spi",
                 "internal",
-                "value",
+                "table.internal",
                 "read",
                 "write",
                 "scan",
                 "bulk",
                 "transaction")
             .exported("schema", "table", "live")
-            .exported("spi", "table", "value", "write")
-            .exported("table", "value")
-            .hidden("scan", "table", "spi", "internal", "value", "transaction", "read")
-            .hidden("read", "table", "spi", "internal", "value")
-            .hidden("write", "table", "value", "transaction")
+            .exported("spi", "table", "table.internal", "write")
+            .exported("table", "table.internal")
+            .hidden("scan", "table", "spi", "internal", "table.internal", "transaction", "read")
+            .hidden("read", "table", "spi", "internal", "table.internal")
+            .hidden("write", "table", "table.internal", "transaction")
             .hidden("bulk", "table", "internal", "transaction")
             .hidden("transaction", "internal")
             .hidden("live")
-            .hidden("value")
+            .hidden("table.internal")
             .hidden("internal"));
   }
 
@@ -157,7 +157,14 @@ class RuntimeRoomsTest {
     private String named(String room) {
       return switch (room) {
         case "" -> root;
-        case "table", "spi", "schema", "internal", "segment", "fast", "encoding" ->
+        case "table",
+            "table.internal",
+            "spi",
+            "schema",
+            "internal",
+            "segment",
+            "fast",
+            "encoding" ->
             root + "." + room;
         default -> root + ".internal." + room;
       };
