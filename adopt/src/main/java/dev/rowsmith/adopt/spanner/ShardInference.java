@@ -63,7 +63,7 @@ final class ShardInference {
   }
 
   private static boolean isSame(@Nullable ShardDefinition one, @Nullable ShardDefinition other) {
-    return one == null || other == null
+    return (one == null || other == null)
         ? Objects.equals(one, other)
         : (one.column().equals(other.column()) && one.shards() == other.shards());
   }

@@ -335,8 +335,7 @@ abstract class LiveTableContract {
     return Column.of("Number", ColumnType.LONG);
   }
 
-  @SafeVarargs
-  private static TableSchema keyed(String table, Column<String>... key) {
+  private static TableSchema keyed(String table, Column<?>... key) {
     return TableSchema.of(
         "Entity",
         table,

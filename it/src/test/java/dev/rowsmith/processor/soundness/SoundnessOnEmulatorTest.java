@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SoundnessOnEmulatorTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int PAIRS = Integer.getInteger("pairs", EXHAUSTIVE ? 400 : 20);
+  private static final int PAIRS = Integer.getInteger("pairs", EXHAUSTIVE ? 400 : 8);
   private static final long SEED =
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_127);
   private static final int TOGETHER = 6;

@@ -157,7 +157,7 @@ public record SegmentForm(
     }
     boolean shifted =
         valueBits < 0
-            && (isBinaryNumber() || isOfType("bytes")
+            && ((isBinaryNumber() || isOfType("bytes"))
                 ? range.isShifted()
                 : (isTime() && isBinary() && range.isFarShifted()));
     boolean isWord = valueBits < 0 && isBinary() && tokens.beginWithWord();
