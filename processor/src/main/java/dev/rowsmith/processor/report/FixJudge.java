@@ -142,17 +142,20 @@ final class FixJudge {
         .filter(next -> !next.edits().isEmpty() && !isEnough(reported, next.edits()))
         .map(fix::and)
         .filter(both -> isEnough(reported, both.edits()))
-        .filter(
-            both ->
-                !isEnough(reported, both.edits().subList(fix.edits().size(), both.edits().size())))
         .findFirst();
   }
 
-  /** Two columns that exchanged their names, say, get them back together. */
+  /**
+   * Returns the only other finding of the same check: two columns that exchanged their names get
+   * them back together. Pairs of many findings would take too long.
+   */
   private Stream<ReportedFinding> others(ReportedFinding reported) {
-    return outcome(List.of()).map(Outcome::findings).orElse(List.of()).stream()
-        .filter(each -> each.check().equals(reported.check()))
-        .filter(each -> !Spot.of(each).equals(Spot.of(reported)));
+    List<ReportedFinding> others =
+        outcome(List.of()).map(Outcome::findings).orElse(List.of()).stream()
+            .filter(each -> each.check().equals(reported.check()))
+            .filter(each -> !Spot.of(each).equals(Spot.of(reported)))
+            .toList();
+    return others.size() == 1 ? others.stream() : Stream.of();
   }
 
   /** Returns the errors that edits bring, and what they leave of the finding itself. */
