@@ -3,15 +3,25 @@ package dev.rowsmith.processor;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Keeps the tree the architecture: read, model, check, report, generate. */
@@ -304,5 +314,35 @@ class ArchitectureTest {
                 .onResultOf(access -> access.getTarget()))
         .because("Eclipse's compiler and javac do not agree on it")
         .check(PROCESSOR);
+  }
+
+  /** Whoever opens a check of keys meets one idea, and not how keys are read, locked or changed. */
+  @ParameterizedTest
+  @CsvSource({
+    "LeadingTimestamp, 25",
+    "TimeBasedUuid, 24",
+    "SequentialId, 24",
+    "TimestampAfterFewValues, 33",
+    "DetailBeforeCommon, 25"
+  })
+  void a_check_of_keys_reaches_few_files(String check, int most) {
+    assertThat(reached(ROOT + ".check.key." + check)).hasSizeLessThanOrEqualTo(most);
+  }
+
+  /** Returns the files of the processor on which a class depends, however far, and its own. */
+  private static Set<String> reached(String start) {
+    Set<String> files = new TreeSet<>();
+    Deque<JavaClass> open = new ArrayDeque<>(List.of(PROCESSOR.get(start)));
+    Set<JavaClass> seen = new HashSet<>(open);
+    while (!open.isEmpty()) {
+      JavaClass next = open.remove();
+      files.add(next.getName().replaceFirst("[$].*", ""));
+      next.getDirectDependenciesFromSelf().stream()
+          .map(Dependency::getTargetClass)
+          .map(JavaClass::getBaseComponentType)
+          .filter(each -> each.getPackageName().startsWith(ROOT) && seen.add(each))
+          .forEach(open::add);
+    }
+    return files;
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.check.CheckedEntity;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -178,7 +179,7 @@ class OwnChecksTest {
     Checks checks = Checks.of(List.of(new OfAny<BigtableEntity>(), new OfSpanner()));
 
     assertThat(checks.usable()).extracting(SchemaCheck::id).containsExactly("OfSpanner");
-    assertThat(checks.usable().get(0).entity()).isEqualTo(SpannerEntity.class);
+    assertThat(CheckedEntity.of(checks.usable().get(0))).isEqualTo(SpannerEntity.class);
     assertThat(checks.problems())
         .singleElement()
         .asString()

@@ -66,7 +66,7 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
   public static List<SchemaCheck> rules(List<SchemaCheck> checks) {
     Map<String, SchemaCheck> byId = new TreeMap<>();
     for (SchemaCheck check : checks) {
-      byId.merge(check.id(), check, (one, other) -> DeclaredCheck.declares(other) ? other : one);
+      byId.merge(check.id(), check, (one, other) -> DeclaredRule.declares(other) ? other : one);
     }
     return List.copyOf(byId.values());
   }
@@ -111,11 +111,11 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
       if (!ID.matcher(id).matches()) {
         return "has the id %s: expected letters, digits and '_'".formatted(Wording.quoted(id));
       }
-      Class<?> entity = check.entity();
+      Class<?> entity = CheckedEntity.of(check);
       boolean sameRule =
           usable.stream()
               .filter(other -> other.id().equals(id))
-              .anyMatch(other -> isOfSameRule(check, other) && other.entity() != entity);
+              .anyMatch(other -> isOfSameRule(check, other) && CheckedEntity.of(other) != entity);
       return taken.contains(id) && !sameRule
           ? "has the id '%s', which another check has: declare another".formatted(id)
           : "";
@@ -125,6 +125,6 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
   }
 
   private static boolean isOfSameRule(SchemaCheck check, SchemaCheck other) {
-    return DeclaredCheck.ruled(check.getClass()) == DeclaredCheck.ruled(other.getClass());
+    return DeclaredRule.ruled(check.getClass()) == DeclaredRule.ruled(other.getClass());
   }
 }

@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  *
  * @param <E> the entities that it checks
  */
-public non-sealed interface EntityCheck<E extends Entity> extends SchemaCheck {
+public interface EntityCheck<E extends Entity> extends SchemaCheck {
 
   /** Hands every finding in {@code entity} to {@code findings}, in the order of the source. */
   void check(E entity, Consumer<Finding> findings);
@@ -31,8 +31,8 @@ public non-sealed interface EntityCheck<E extends Entity> extends SchemaCheck {
    *
    * @throws IllegalStateException if the class has none
    */
-  @Override
+  @SuppressWarnings("unchecked")
   default Class<E> entity() {
-    return DeclaredCheck.entity(this);
+    return (Class<E>) CheckedEntity.of(this);
   }
 }

@@ -1,9 +1,6 @@
 package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,30 +77,6 @@ public record Finding(
    */
   public Finding fix(String code, String how, Edit... edits) {
     return fix(new Fix(code, how, List.of(edits)));
-  }
-
-  /** Adds another {@code @RowKey} on a segment as a way to fix it. */
-  public Finding fix(Segment segment, AnnotationCode rowKey, String how) {
-    // In a record without annotations, the annotation belongs on the record's own component.
-    boolean inRecord =
-        segment.called().path().isNested()
-            && segment.rowKey().place().equals(segment.property().place());
-    return inRecord
-        ? fix(PropertyCode.of(segment, rowKey), how)
-        : fix(PropertyCode.of(segment, rowKey), how, rowKey.edit());
-  }
-
-  /** Adds another annotation, in place of the one that stands there, as a way to fix it. */
-  public Finding fix(AnnotationCode annotation, String how) {
-    return fix(annotation.toString(), how, annotation.edit());
-  }
-
-  /** Adds the removal of an annotation of a component as a way to fix it. */
-  public Finding fixWithout(String annotation, Property property) {
-    return fix(
-        PropertyCode.of(property),
-        "without @" + annotation,
-        new Edit.Unannotate(property.at(annotation), annotation));
   }
 
   /** Returns the same finding with fixes that only a person can apply. */

@@ -1,19 +1,12 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.lock.LockComparison;
-import dev.rowsmith.processor.model.Entity;
 import java.util.function.Consumer;
 
 /** A check for one meaning that a change of a locked schema can have. */
 @SuppressWarnings("exports") // What is locked is not for custom checks.
-public non-sealed interface LockCheck extends SchemaCheck {
+public interface LockCheck extends SchemaCheck {
 
   /** Hands every finding in an entity to {@code findings}. */
   void check(LockComparison comparison, Consumer<Finding> findings);
-
-  /** Returns the class of all entities: every store has lock files. */
-  @Override
-  default Class<Entity> entity() {
-    return Entity.class;
-  }
 }

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.model.Entity;
 import java.util.function.Consumer;
 
 /**
@@ -9,14 +8,8 @@ import java.util.function.Consumer;
  * <p>It sees the question's plan, or why there is none, beside those of the other questions.
  */
 @SuppressWarnings("exports") // What is planned is not for custom checks.
-public non-sealed interface QuestionCheck extends SchemaCheck {
+public interface QuestionCheck extends SchemaCheck {
 
   /** Hands every finding in a question to {@code findings}, each at a place of its method. */
   void check(AskedQuestion question, Consumer<Finding> findings);
-
-  /** Returns the class of all entities: a question can be about any. */
-  @Override
-  default Class<Entity> entity() {
-    return Entity.class;
-  }
 }

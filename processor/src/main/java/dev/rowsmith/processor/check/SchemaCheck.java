@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.model.Entity;
-
 /**
- * A check that the processor finds as a service, declared by {@link Rule}. A class implements it as
- * an {@link EntityCheck}.
+ * A check that the processor finds as a service, declared by {@link Rule}.
+ *
+ * <p>A class implements it as one of the kinds of checks, which say what it looks at: most are an
+ * {@code EntityCheck}.
  */
-public sealed interface SchemaCheck permits EntityCheck, QuestionCheck, WorkloadCheck, LockCheck {
+public interface SchemaCheck {
 
   /**
    * Returns what the class declares, or the class that its {@link RuleOf} names.
@@ -14,14 +14,11 @@ public sealed interface SchemaCheck permits EntityCheck, QuestionCheck, Workload
    * @throws IllegalStateException if it has no {@link Rule}
    */
   default Rule rule() {
-    return DeclaredCheck.rule(this);
+    return DeclaredRule.rule(this);
   }
 
   /** Returns the check's {@link Rule#id}: the simple name of its class, unless it has another. */
   default String id() {
-    return DeclaredCheck.id(this);
+    return DeclaredRule.id(this);
   }
-
-  /** Returns the class of the entities that it checks. */
-  Class<? extends Entity> entity();
 }

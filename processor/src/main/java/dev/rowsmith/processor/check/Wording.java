@@ -1,9 +1,6 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.edit.JavaLiterals;
-import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 import java.util.Locale;
 
@@ -24,17 +21,6 @@ public final class Wording {
   /** Returns a name as it is after {@code get} and {@code set}. */
   public static String capitalized(String name) {
     return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-  }
-
-  /** Returns what becomes the qualifiers of a column: the keys of a map, the members of a set. */
-  public static String keys(Column column) {
-    return column.shape().kind() == Shape.Kind.SET ? "members" : "keys";
-  }
-
-  /** Returns the age of a family that has one: {@code 30 days}, or {@code 36h} as it is written. */
-  public static String age(Family family) {
-    int days = family.maxAgeDays();
-    return days == 0 ? family.maxAge() : days == 1 ? "1 day" : days + " days";
   }
 
   /** Returns {@code 'a'}, {@code 'a' and 'b'}, {@code 'a', 'b' and 'c'}. */

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * place of the entity.
  */
 @SuppressWarnings("exports") // What is planned is not for custom checks.
-public non-sealed interface WorkloadCheck extends SchemaCheck {
+public interface WorkloadCheck extends SchemaCheck {
 
   /** Returns whether there can be anything to find in an entity, whatever is asked of it. */
   boolean looksAt(Entity entity);
@@ -23,10 +23,4 @@ public non-sealed interface WorkloadCheck extends SchemaCheck {
    * @param asked all questions about the entity, of one interface after the other
    */
   void check(Entity entity, List<AskedQuestion> asked, Consumer<Finding> findings);
-
-  /** Returns the class of all entities: any can be asked. */
-  @Override
-  default Class<Entity> entity() {
-    return Entity.class;
-  }
 }

@@ -129,17 +129,17 @@ public record BigtableEntity(
   }
 
   @Override
-  public OrderedKey orderedKey() {
+  public DeclaredKey declaredKey() {
     boolean laidOut = key.format() == KeyFormat.VERBATIM && !key.template().equals(Template.NONE);
-    return new OrderedKey(
+    return new DeclaredKey(
         store(),
         name(),
         place,
         tableSource,
         Optional.of(key.template()).filter(template -> laidOut),
-        key.salt().map(salt -> new OrderedKey.Bucket(salt.buckets(), salt.by(), salt.source())),
-        key.constant(),
-        segments().stream().map(Segment::asPart).toList(),
+        key.salt().map(salt -> new OrderedKey.Bucket(salt.buckets(), salt.by())),
+        key.salt().map(Salt::source),
+        segments().stream().map(Segment::asDeclared).toList(),
         0,
         columns.stream()
             // It moves into the key with its record, or not at all.

@@ -62,7 +62,7 @@ public record Column(
   }
 
   /** Returns the column as one that any store could have in a key. */
-  public OrderedKey.Other asOther() {
-    return new OrderedKey.Other(property, kind(), shape.kind() == Shape.Kind.VALUE);
+  public DeclaredKey.Other asOther() {
+    return new DeclaredKey.Other(property, kind(), shape.kind() == Shape.Kind.VALUE);
   }
 }

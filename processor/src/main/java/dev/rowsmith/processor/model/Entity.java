@@ -23,8 +23,13 @@ public interface Entity {
   /** Returns where {@code @Table} and its attributes are. */
   AnnotationFacts tableSource();
 
+  /** Returns the key as the source declares it. */
+  DeclaredKey declaredKey();
+
   /** Returns the key as one of ordered parts, which is what any store's key is. */
-  OrderedKey orderedKey();
+  default OrderedKey orderedKey() {
+    return declaredKey().ordered();
+  }
 
   /**
    * Returns the entity's own components or fields, those of the key first where the store has them

@@ -50,6 +50,12 @@ public record Family(FamilyDefinition definition, AnnotationFacts source) {
     return Optional.ofNullable(retention().maxAge());
   }
 
+  /** Returns the declared age for people: {@code 30 days}, or {@code 36h} as it is written. */
+  public String shownAge() {
+    int days = maxAgeDays();
+    return days == 0 ? maxAge() : days == 1 ? "1 day" : days + " days";
+  }
+
   /** Returns which limits a cell exceeds that is deleted. */
   public Combine combine() {
     return source.constant("combine", Combine.EITHER);

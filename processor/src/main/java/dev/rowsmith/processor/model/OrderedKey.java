@@ -1,45 +1,34 @@
 package dev.rowsmith.processor.model;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * A key as any store has it: parts in an order by which the rows are stored. It is a view of an
- * entity, for what is known of its key whatever the store.
+ * A key as any store has it: parts in an order by which the rows are stored, in the words of the
+ * store. It is what is known of an entity's key whatever the store; {@link DeclaredKey} is how its
+ * source says it.
  *
  * @param store the store that keeps the rows
  * @param entity the entity's name as the user says it
- * @param place where the entity is declared
- * @param table where {@code @Table} and its attributes are
- * @param layout the declared layout of a verbatim key, if there is one
- * @param bucket the computed value in front that spreads writes, if there is one
- * @param constant the constant in front of the first part, or empty
  * @param parts the parts in key order, as the user declares them
  * @param inherited how many of the first parts are those of the key of the table around this one
- * @param others the entity's components that are not in the key, in declaration order
- * @param oneRow whether the declaration allows one row only
+ * @param bucket the computed value in front that spreads writes, if there is one
+ * @param isClear whether it is clear which part comes first, because all or none say their place
+ * @param hasOneRow whether the declaration allows one row only
  * @param picture the key in one line
  */
 public record OrderedKey(
     Store store,
     String entity,
-    SourceRef place,
-    AnnotationFacts table,
-    Optional<Template> layout,
-    Optional<Bucket> bucket,
-    String constant,
     List<Part> parts,
     int inherited,
-    List<Other> others,
-    boolean oneRow,
+    Optional<Bucket> bucket,
+    boolean isClear,
+    boolean hasOneRow,
     String picture) {
 
   public OrderedKey {
     parts = List.copyOf(parts);
-    others = List.copyOf(others);
   }
 
   /** Returns the parts that are not those of the key of the table around this one. */
@@ -47,72 +36,39 @@ public record OrderedKey(
     return parts.subList(inherited, parts.size());
   }
 
-  /**
-   * Returns what can change places: the segments that a layout names, or the entity's components. A
-   * record of several parts is one component.
-   */
-  public List<Unit> units() {
-    Map<String, List<Part>> byName = new LinkedHashMap<>();
-    for (Part part : parts) {
-      String name = layout.isPresent() ? part.name() : part.path().component();
-      byName.computeIfAbsent(name, each -> new ArrayList<>()).add(part);
-    }
-    return byName.entrySet().stream()
-        .map(unit -> new Unit(unit.getKey(), unit.getValue()))
-        .toList();
+  /** Returns the part by which new rows spread over the table, where nothing else decides that. */
+  public Optional<Part> leading() {
+    return decidesPlaces() ? parts.stream().findFirst() : Optional.empty();
   }
 
-  /** Returns the unit of a part. */
-  public Unit unit(Part part) {
-    return units().stream().filter(unit -> unit.parts().contains(part)).findFirst().orElseThrow();
+  /** A bucket in front spreads the rows, and the rows of a child are where their parent's is. */
+  public boolean decidesPlaces() {
+    return bucket.isEmpty() && inherited == 0 && isClear;
   }
 
-  /** Returns whether the units say their place with {@code order}. */
-  public boolean isNumbered() {
-    return layout.isEmpty() && parts.stream().anyMatch(part -> part.order() != 0);
+  /** Returns what the store calls the key. */
+  public String called() {
+    return isRow() ? "row key" : "primary key";
   }
 
-  /** Returns whether it is clear which part comes first, because all or none say their place. */
-  public boolean isClear() {
-    if (layout.isPresent()) {
-      List<String> named =
-          layout.get().parts().stream()
-              .filter(Template.Part::segment)
-              .map(Template.Part::text)
-              .toList();
-      return layout.get().problem().isEmpty()
-          && named.equals(parts.stream().map(Part::name).toList());
-    }
-    long places = units().stream().map(Unit::order).filter(order -> order > 0).distinct().count();
-    return !isNumbered() || places == units().size();
+  /** Returns what the store calls a part of it. */
+  public String calledPart() {
+    return isRow() ? "segment" : "part";
   }
 
-  /**
-   * Parts that change places together.
-   *
-   * @param name the segment's or component's name
-   * @param parts its parts: one, or those of a record
-   */
-  public record Unit(String name, List<Part> parts) {
+  /** Returns what the store calls a place that serves neighbouring rows. */
+  public String calledPlace() {
+    return isRow() ? "node" : "split";
+  }
 
-    public Unit {
-      parts = List.copyOf(parts);
-    }
+  /** Returns what the store calls the computed value that spreads rows. */
+  public String calledBucket() {
+    return isRow() ? "bucket" : "shard";
+  }
 
-    /** Returns the part that decides where its rows are. */
-    public Part first() {
-      return parts.get(0);
-    }
-
-    /** Returns the declared place from 1, or 0. */
-    public int order() {
-      return first().order();
-    }
-
-    /** Returns whether it is a record. */
-    public boolean isRecord() {
-      return first().path().isNested();
-    }
+  /** Returns whether it is a row key of Bigtable. */
+  public boolean isRow() {
+    return store == Store.BIGTABLE;
   }
 
   /**
@@ -120,9 +76,8 @@ public record OrderedKey(
    *
    * @param count how many values it has
    * @param by the names of the parts that decide it; empty means all
-   * @param source where the annotation stands
    */
-  public record Bucket(int count, List<String> by, AnnotationFacts source) {
+  public record Bucket(int count, List<String> by) {
 
     public Bucket {
       by = List.copyOf(by);
@@ -132,42 +87,25 @@ public record OrderedKey(
   /**
    * One part of a key.
    *
-   * @param property the component or field
-   * @param path its name, in a record behind that of the component around it
-   * @param source where {@code @RowKey} or {@code @PrimaryKey} and its attributes stand
+   * @param place the component or field
+   * @param name its name, in a record behind that of the component around it
    * @param kind the kind of its values
    * @param distribution what {@code @Monotonic} and {@code @Distributed} say
    * @param scattered whether values in sequence are stored or made so that they fall anywhere:
    *     reversed digits, a bit-reversed sequence
    * @param descending whether the highest value comes first
-   * @param order the declared place from 1, or 0
    * @param length the declared greatest length of a value, or 0
-   * @param hashable whether a bucket can be computed from it before it is written
+   * @param optional whether a value may be absent, as its type says
+   * @param constants how many constants its enum has, or 0
    */
   public record Part(
-      Property property,
-      Path path,
-      AnnotationFacts source,
+      SourceRef place,
+      String name,
       ValueKind kind,
       Distribution distribution,
       boolean scattered,
       boolean descending,
-      int order,
       long length,
-      boolean hashable) {
-
-    /** Returns its name, in a record behind that of the component around it. */
-    public String name() {
-      return path.text();
-    }
-  }
-
-  /**
-   * A component that is not in the key, and could be.
-   *
-   * @param property the component or field
-   * @param kind the kind of its values
-   * @param single whether it holds one value, and not several
-   */
-  public record Other(Property property, ValueKind kind, boolean single) {}
+      boolean optional,
+      int constants) {}
 }

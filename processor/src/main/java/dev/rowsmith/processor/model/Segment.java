@@ -194,15 +194,19 @@ public record Segment(
   /** Returns the segment as a part of a key that any store could have. */
   public OrderedKey.Part asPart() {
     return new OrderedKey.Part(
-        property,
-        called.path(),
-        rowKey,
+        property.place(),
+        name(),
         kind(),
         distribution,
         encoding() == KeyEncoding.REVERSED_DIGITS || encoding() == KeyEncoding.LITTLE_ENDIAN,
         descending(),
-        order,
         width() > 0 ? width() : maxLength(),
-        true);
+        property.type().optional(),
+        property.type().constants().size());
+  }
+
+  /** Returns the segment as a part of a key that is declared. */
+  DeclaredKey.Part asDeclared() {
+    return new DeclaredKey.Part(asPart(), property, called.path(), rowKey, order, true);
   }
 }

@@ -54,6 +54,11 @@ public record Shape(
         .orElse(part.property().name());
   }
 
+  /** Returns what becomes the qualifiers: the keys of a map, the members of a set. */
+  public String calledKeys() {
+    return kind == Kind.SET ? "members" : "keys";
+  }
+
   /** Returns how qualifiers become bytes. */
   public KeyFormat format() {
     return layout.map(Key::format).orElse(KeyFormat.VERBATIM);

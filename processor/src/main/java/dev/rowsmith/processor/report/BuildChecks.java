@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.CheckedEntity;
 import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.KeyCheck;
 import dev.rowsmith.processor.check.LockCheck;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -77,7 +79,7 @@ final class BuildChecks {
             entityChecks(
                 check ->
                     !isBesideOthers(check)
-                        && (isOff(check) || check.entity().isAssignableFrom(type))));
+                        && (isOff(check) || CheckedEntity.of(check).isAssignableFrom(type))));
   }
 
   /** Returns the checks that see an entity of this class beside others. */
@@ -85,11 +87,15 @@ final class BuildChecks {
     return beside.computeIfAbsent(
         entity.getClass(),
         type ->
-            entityChecks(check -> isBesideOthers(check) && check.entity().isAssignableFrom(type)));
+            entityChecks(
+                check -> isBesideOthers(check) && CheckedEntity.of(check).isAssignableFrom(type)));
   }
 
   private List<SchemaCheck> entityChecks(Predicate<SchemaCheck> condition) {
-    return checks.stream().filter(EntityCheck.class::isInstance).filter(condition).toList();
+    return checks.stream()
+        .filter(check -> check instanceof EntityCheck || check instanceof KeyCheck)
+        .filter(condition)
+        .toList();
   }
 
   private static boolean isBesideOthers(SchemaCheck check) {

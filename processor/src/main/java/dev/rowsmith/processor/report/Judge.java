@@ -4,11 +4,13 @@ import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.KeyCheck;
 import dev.rowsmith.processor.check.LockCheck;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.WorkloadCheck;
+import dev.rowsmith.processor.check.key.KeyChanges;
 import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -133,9 +135,17 @@ final class Judge {
   private Verdict alone(Entity entity, Allowances allowances) {
     Run run = new Run(allowances);
     for (SchemaCheck check : checks.alone(entity)) {
-      run.add(check, findings -> runAlone((EntityCheck<?>) check, entity, findings));
+      run.add(check, findings -> runAlone(check, entity, findings));
     }
     return run.verdict;
+  }
+
+  private static void runAlone(SchemaCheck check, Entity entity, Consumer<Finding> findings) {
+    if (check instanceof KeyCheck ofKey) {
+      KeyChanges.run(ofKey, entity.declaredKey(), findings);
+    } else {
+      runAlone((EntityCheck<?>) check, entity, findings);
+    }
   }
 
   private static <E extends Entity> void runAlone(

@@ -42,7 +42,7 @@ class ChecksTest {
   void check_of_another_store_is_named_after_the_rule_and_the_store() {
     assertThat(Checks.load())
         .filteredOn(check -> check.getClass().isAnnotationPresent(RuleOf.class))
-        .filteredOn(check -> check.entity() == SpannerEntity.class)
+        .filteredOn(check -> CheckedEntity.of(check) == SpannerEntity.class)
         .hasSizeGreaterThan(4)
         .allSatisfy(
             check -> {

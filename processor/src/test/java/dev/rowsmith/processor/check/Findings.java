@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.Judged;
+import dev.rowsmith.processor.check.key.KeyChanges;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.LockFolder;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
@@ -35,6 +36,12 @@ public final class Findings {
   /** Runs a check. */
   public static Findings of(EntityCheck<? super BigtableEntity> check, Entities entity) {
     return found(check, findings -> check.check(entity.build(), findings))
+        .judgedBy(() -> Judged.fixes(check.id(), entity.build()));
+  }
+
+  /** Runs a check of keys. */
+  public static Findings of(KeyCheck check, Entities entity) {
+    return found(check, findings -> KeyChanges.run(check, entity.build().declaredKey(), findings))
         .judgedBy(() -> Judged.fixes(check.id(), entity.build()));
   }
 

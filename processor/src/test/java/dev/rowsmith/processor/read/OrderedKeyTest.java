@@ -2,9 +2,12 @@ package dev.rowsmith.processor.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.model.DeclaredKey;
 import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The keys of both stores look alike to whoever judges an order of rows. */
@@ -12,32 +15,31 @@ class OrderedKeyTest {
 
   @Test
   void a_primary_key_and_a_row_key_of_the_same_parts_are_the_same_view() {
-    OrderedKey spanner =
+    Entity spanner =
         SpannerEntities.read(
-                "Log",
-                """
+            "Log",
+            """
                 @Table("Log")
                 @HashSharded(shards = 8, by = "user")
                 public record Log(
                     @PrimaryKey(descending = true) Instant at,
                     @PrimaryKey @Distributed long user,
                     String page) {}
-                """)
-            .orderedKey();
-    OrderedKey bigtable =
+                """);
+    Entity bigtable =
         SpannerEntities.readForBigtable(
-                "Log",
-                """
+            "Log",
+            """
                 @dev.rowsmith.bigtable.Table("log")
                 @dev.rowsmith.bigtable.Salted(buckets = 8, by = "user")
                 public record Log(
                     @dev.rowsmith.bigtable.RowKey(descending = true) Instant at,
                     @dev.rowsmith.bigtable.RowKey @Distributed long user,
                     String page) {}
-                """)
-            .orderedKey();
+                """);
 
-    for (OrderedKey key : new OrderedKey[] {spanner, bigtable}) {
+    for (Entity entity : List.of(spanner, bigtable)) {
+      OrderedKey key = entity.orderedKey();
       assertThat(key.entity()).isEqualTo("Log");
       assertThat(key.bucket().orElseThrow().count()).isEqualTo(8);
       assertThat(key.bucket().orElseThrow().by()).containsExactly("user");
@@ -49,7 +51,10 @@ class OrderedKeyTest {
       assertThat(key.parts())
           .extracting(OrderedKey.Part::distribution)
           .containsExactly(Distribution.UNKNOWN, Distribution.DISTRIBUTED);
-      assertThat(key.others()).singleElement().extracting(OrderedKey.Other::single).isEqualTo(true);
+      assertThat(entity.declaredKey().others())
+          .singleElement()
+          .extracting(DeclaredKey.Other::single)
+          .isEqualTo(true);
     }
   }
 

@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -33,14 +33,15 @@ public final class AggregateForgotten implements EntityCheck<BigtableEntity> {
     return Finding.at(
             family.source().at(family.maxAgeDays() > 0 ? "maxAgeDays" : "maxAge"),
             "the family '%s' of %s deletes cells after %s, and with them what '%s' adds up"
-                .formatted(family.name(), entity.name(), Wording.age(family), column.name()))
+                .formatted(family.name(), entity.name(), family.shownAge(), column.name()))
         .because(
             "All that is added goes into one cell whose timestamp is that of 1970: it is too old at"
                 + " once.")
         .fix(
-            AnnotationCode.of(family.source())
-                .without("maxAgeDays", "maxAge", "combine")
-                .with("maxVersions", 1),
-            "on " + entity.name() + ", and a segment for the time if old sums shall go");
+            AnnotationFix.of(
+                AnnotationCode.of(family.source())
+                    .without("maxAgeDays", "maxAge", "combine")
+                    .with("maxVersions", 1),
+                "on " + entity.name() + ", and a segment for the time if old sums shall go"));
   }
 }

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -58,9 +57,9 @@ public final class HalfRow implements EntityCheck<BigtableEntity> {
                     .formatted(
                         first.name(),
                         entity.name(),
-                        Wording.age(families.get(0)),
+                        families.get(0).shownAge(),
                         last.name(),
-                        longest.expires() ? "after " + Wording.age(longest) : "does not expire"))
+                        longest.expires() ? "after " + longest.shownAge() : "does not expire"))
             .because(WHY)
             .fix(OptionalFix.of(entity, read, shorter));
     return OptionalFix.sameAge(families, longest).map(finding::fix).orElse(finding);
@@ -73,7 +72,7 @@ public final class HalfRow implements EntityCheck<BigtableEntity> {
             first.property().place(),
             "'%s' of %s expires %s after it was written, and '%s' can be written later"
                 .formatted(
-                    first.name(), entity.name(), Wording.age(read.familyOf(first)), apart.name()))
+                    first.name(), entity.name(), read.familyOf(first).shownAge(), apart.name()))
         .because(WHY)
         .fix(OptionalFix.of(entity, read, read.required()))
         .fix("", "write the whole entity each time, with put or merge, and accept this finding")

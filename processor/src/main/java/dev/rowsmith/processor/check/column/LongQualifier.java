@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -56,8 +57,9 @@ public final class LongQualifier implements EntityCheck<BigtableEntity> {
           whole.codePointCount(0, whole.length()) > Limits.SHORT_QUALIFIER
               ? finding.fix("", "a shorter prefix of the record that holds it")
               : finding.fix(
-                  renamed(column, proposal),
-                  "or another short name that says what '%s' is".formatted(column.name())));
+                  AnnotationFix.of(
+                      renamed(column, proposal),
+                      "or another short name that says what '%s' is".formatted(column.name()))));
     }
   }
 

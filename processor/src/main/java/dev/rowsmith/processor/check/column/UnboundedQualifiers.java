@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -47,7 +48,8 @@ public final class UnboundedQualifiers implements EntityCheck<BigtableEntity> {
     return finding
         .fix("", "a row for each entry")
         .fix(
-            AnnotationCode.of(column.shape().source()).with("max", Limits.USUAL_ENTRIES),
-            "where no row has more, now or later: a put of more is refused");
+            AnnotationFix.of(
+                AnnotationCode.of(column.shape().source()).with("max", Limits.USUAL_ENTRIES),
+                "where no row has more, now or later: a put of more is refused"));
   }
 }

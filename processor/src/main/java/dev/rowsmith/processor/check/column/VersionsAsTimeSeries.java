@@ -10,7 +10,6 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -64,7 +63,7 @@ public final class VersionsAsTimeSeries implements EntityCheck<BigtableEntity> {
                     entity.name(),
                     kept > 0
                         ? "%s versions".formatted(kept)
-                        : "all versions of " + Wording.age(family)))
+                        : "all versions of " + family.shownAge()))
         .because("Versions are for a value that was wrong; a range of rows is found, and grows.")
         .fix(rows(entity, series));
   }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -43,12 +44,14 @@ public final class VersionsExceedFamily implements EntityCheck<BigtableEntity> {
     Finding fixed =
         content.plain().isEmpty()
             ? finding.fix(
-                AnnotationCode.of(family.source()).with("maxVersions", wanted),
-                "on " + entity.name())
+                AnnotationFix.of(
+                    AnnotationCode.of(family.source()).with("maxVersions", wanted),
+                    "on " + entity.name()))
             : finding.fix(
                 FamilyMoveFix.into("v", entity, family, content.versioned()).keeping(wanted));
     return fixed.fix(
-        AnnotationCode.of(column.shape().source()).with("max", kept),
-        "on '%s'".formatted(column.name()));
+        AnnotationFix.of(
+            AnnotationCode.of(column.shape().source()).with("max", kept),
+            "on '%s'".formatted(column.name())));
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -43,7 +44,7 @@ public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
                 .formatted(JavaLiterals.of(segment.pattern()), segment.name(), problem.text()))
         .because("Two values would have one key, or a key could be read as another value.")
         .today("today", PropertyCode.of(segment))
-        .fix(segment, PatternFix.of(segment), "");
+        .fix(AnnotationFix.of(segment, PatternFix.of(segment), ""));
   }
 
   private static boolean padsWithText(Segment segment) {
@@ -61,6 +62,10 @@ public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
         .because("A key read back could not tell where the value ends and the filling starts.")
         .because("A pad is ' ', '!' or '\"': the key escapes them in values, and they sort first.")
         .today("today", PropertyCode.of(segment))
-        .fix(segment, AnnotationCode.of(segment.rowKey()).without("pad"), "filled up with spaces");
+        .fix(
+            AnnotationFix.of(
+                segment,
+                AnnotationCode.of(segment.rowKey()).without("pad"),
+                "filled up with spaces"));
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -73,9 +74,11 @@ record BigtableBytes(BigtableEntity entity) implements KeyBytes {
     if (shorter < 1) {
       return finding.fix("", "shorter values, a few hundred bytes in all");
     }
-    Finding bounded = finding.fix(widest, bounded(widest, shorter), "the most that fits");
+    Finding bounded =
+        finding.fix(AnnotationFix.of(widest, bounded(widest, shorter), "the most that fits"));
     return shorter > USUAL_BYTES
-        ? bounded.fix(widest, bounded(widest, USUAL_BYTES), "if no value is longer")
+        ? bounded.fix(
+            AnnotationFix.of(widest, bounded(widest, USUAL_BYTES), "if no value is longer"))
         : bounded;
   }
 

@@ -31,7 +31,7 @@ public record BigtableRules(BigtableEntity entity) implements StoreRules {
     Segment segment = BigtableBytes.segment(entity, part);
     ReplacementFix replacement = new ReplacementFix(entity, segment);
     Optional<Column> id =
-        PromotionChange.of(entity.orderedKey()).stream()
+        PromotionChange.of(entity.declaredKey()).stream()
             .filter(PromotionChange::isOpaqueId)
             .flatMap(
                 each ->

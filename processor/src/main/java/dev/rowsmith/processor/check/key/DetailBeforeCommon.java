@@ -2,11 +2,15 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.KeyChange;
+import dev.rowsmith.processor.check.KeyCheck;
+import dev.rowsmith.processor.check.KeyFinding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,11 +23,11 @@ import java.util.function.Consumer;
 public final class DetailBeforeCommon implements KeyCheck {
 
   @Override
-  public void check(StoreKey key, Consumer<Finding> findings) {
+  public void check(OrderedKey key, Consumer<KeyFinding> findings) {
     if (!key.isClear()) {
       return;
     }
-    List<Part> parts = key.key().ownParts();
+    List<Part> parts = key.ownParts();
     for (int at = 0; at + 1 < parts.size(); at++) {
       Part detail = parts.get(at);
       List<Part> common =
@@ -48,7 +52,7 @@ public final class DetailBeforeCommon implements KeyCheck {
    * it is ({@code deviceType} of {@code deviceId}), and those with which the key ends. Between an
    * id and a time or another id, a value of few divides the rows of the id, and stands well.
    */
-  private static List<Part> commonAfter(StoreKey key, Part detail, List<Part> parts) {
+  private static List<Part> commonAfter(OrderedKey key, Part detail, List<Part> parts) {
     List<Part> rest = parts.subList(parts.indexOf(detail) + 1, parts.size());
     boolean endsSo =
         rest.stream().allMatch(part -> KeyPartTraits.lowCardinality(part) && !isChoice(key, part));
@@ -59,9 +63,9 @@ public final class DetailBeforeCommon implements KeyCheck {
   }
 
   /** A user's preferences of each channel are read by the user. */
-  private static boolean isChoice(StoreKey key, Part part) {
+  private static boolean isChoice(OrderedKey key, Part part) {
     return Words.CHOICE.in(NameWords.of(part.name()))
-        || Words.CHOSEN.in(NameWords.of(key.key().entity()));
+        || Words.CHOSEN.in(NameWords.of(key.entity()));
   }
 
   private static List<Part> widestFirst(List<Part> places) {
@@ -72,23 +76,23 @@ public final class DetailBeforeCommon implements KeyCheck {
     return sorted;
   }
 
-  private static Finding wrongOrder(StoreKey key, Part detail, List<Part> common) {
-    List<Part> today = key.key().parts();
+  private static KeyFinding wrongOrder(OrderedKey key, Part detail, List<Part> common) {
+    List<Part> today = key.parts();
     List<Part> order = new ArrayList<>(today);
     order.removeAll(common);
     order.addAll(order.indexOf(detail), common);
     Part first = common.get(0);
     Finding finding =
         Finding.at(
-                detail.property().place(),
+                detail.place(),
                 (Geography.isWithin(detail, first)
                         ? "the %s of %s has '%s' before '%s', the wider place"
                         : "the %s of %s has '%s', of high cardinality, before '%s', of low cardinality")
-                    .formatted(key.called(), key.key().entity(), detail.name(), first.name()))
+                    .formatted(key.called(), key.entity(), detail.name(), first.name()))
             .because(
                 "The rows of one '%s' are spread over the table: reading them scans all of it."
                     .formatted(first.name()))
             .today("key today", key.picture());
-    return finding.fix(key.changes().inOrder(order, detail));
+    return new KeyFinding(finding, new KeyChange.InOrder(order, detail));
   }
 }

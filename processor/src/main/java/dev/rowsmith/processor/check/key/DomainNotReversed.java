@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -61,7 +62,7 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
     int next = segments.indexOf(host) + 1;
     return next == segments.size()
         ? next == 1 && entity.columns().stream().allMatch(Measurement::isNumber)
-        : KeyPartTraits.clock(segments.get(next));
+        : KeyPartTraits.clock(segments.get(next).asPart());
   }
 
   private static Finding url(BigtableEntity entity, Segment segment) {
@@ -86,6 +87,6 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
                 .formatted(segment.name(), entity.name()))
         .because("The rows of maps.google.com and drive.google.com are not neighbours.")
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(segment, reversed, "com.google.maps; for a table without rows yet");
+        .fix(AnnotationFix.of(segment, reversed, "com.google.maps; for a table without rows yet"));
   }
 }

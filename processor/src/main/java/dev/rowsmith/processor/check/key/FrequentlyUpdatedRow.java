@@ -57,12 +57,12 @@ public final class FrequentlyUpdatedRow implements EntityCheck<BigtableEntity> {
             .because(
                 "Every reading updates the same row: one node has all the work, and the row grows.")
             .today("key today", KeyPicture.of(entity.key()));
-    if (entity.segments().stream().allMatch(KeyPartTraits::lowCardinality)) {
+    if (entity.orderedKey().parts().stream().allMatch(KeyPartTraits::lowCardinality)) {
       return finding.fix(
           "a high-cardinality id as a segment, and '%s' after it".formatted(moment.name()), "");
     }
     return finding.fix(
-        new PromotionChange(entity.orderedKey(), moment.asOther())
+        new PromotionChange(entity.declaredKey(), moment.asOther())
             .last("as the last segment, a row for each reading"));
   }
 }

@@ -1,15 +1,20 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.KeyChange;
+import dev.rowsmith.processor.check.KeyCheck;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.DeclaredKey;
+import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.OrderedKey.Unit;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Changes of a key that checks offer, the best first by the guides of the stores. Each has its
@@ -17,18 +22,53 @@ import java.util.List;
  */
 public final class KeyChanges {
 
-  private final StoreKey names;
-  private final OrderedKey key;
+  private final DeclaredKey key;
+  private final OrderedKey names;
   private final SpreadChanges spread;
 
-  KeyChanges(StoreKey names) {
-    this.names = names;
-    this.key = names.key();
-    this.spread = names.spread();
+  /** Returns the changes of a key. */
+  public KeyChanges(DeclaredKey key) {
+    this.key = key;
+    this.names = key.ordered();
+    this.spread = new SpreadChanges(key);
   }
 
-  /** Returns the changes of a key in which a part that grows with time comes too early. */
-  List<Fix> later(Part time) {
+  /** Runs a check of keys, and adds the fixes to what it finds. */
+  public static void run(KeyCheck check, DeclaredKey key, Consumer<Finding> findings) {
+    check.check(
+        key.ordered(),
+        found -> {
+          KeyChanges changes = new KeyChanges(key);
+          List<Fix> fixes =
+              found.changes().stream().flatMap(each -> changes.of(each).stream()).toList();
+          findings.accept(found.finding().fixes(fixes));
+        });
+  }
+
+  /** Returns the ways to make a change. */
+  private List<Fix> of(KeyChange change) {
+    if (change instanceof KeyChange.Later later) {
+      return later(later.time());
+    }
+    if (change instanceof KeyChange.Spread number) {
+      return spread(number.number());
+    }
+    if (change instanceof KeyChange.InOrder order) {
+      return List.of(inOrder(order.parts(), order.moved()));
+    }
+    return spread.random(key.part(((KeyChange.Random) change).uuid()));
+  }
+
+  private List<Fix> spread(Part number) {
+    boolean isId = number.name().equals("id") || number.name().endsWith("Id");
+    List<Fix> changes = new ArrayList<>(isId ? List.of() : ledByOthers(number, false));
+    changes.addAll(spread.spread(key.part(number)));
+    changes.add(noLeader());
+    changes.add(spread.distributed(key.part(number), "if they fall anywhere, as random ids do"));
+    return changes;
+  }
+
+  private List<Fix> later(Part time) {
     List<Fix> changes = new ArrayList<>();
     List<Fix> leaders = ledByOthers(time, true);
     if (isReadInOrder()) {
@@ -45,7 +85,8 @@ public final class KeyChanges {
           .forEach(column -> changes.add(column.before(key.unit(time), "", List.of())));
       if (isDate(time)) {
         changes.add(
-            spread.distributed(time, "if it is not the time of the write, as a date of birth"));
+            spread.distributed(
+                key.part(time), "if it is not the time of the write, as a date of birth"));
       }
       if (!KeyPartTraits.sortableByName(time)) {
         changes.add(spread.bucket("if no other %s can lead".formatted(names.calledPart())));
@@ -53,13 +94,13 @@ public final class KeyChanges {
     }
     changes.add(noLeader());
     if (!KeyPartTraits.temporal(time)) {
-      changes.add(spread.distributed(time, "if the name misleads, and new values fall anywhere"));
+      changes.add(
+          spread.distributed(key.part(time), "if the name misleads, and new values fall anywhere"));
     }
     return changes;
   }
 
-  /** Returns what is printed where no change helps. */
-  Fix noLeader() {
+  private Fix noLeader() {
     return Fix.ifNothingHelps(
         "no %s of this key can lead: add one that spreads writes, such as a device ID"
             .formatted(names.calledPart()));
@@ -91,26 +132,30 @@ public final class KeyChanges {
    * @param numbers whether a number may lead that spreads only once that is declared, where no
    *     other part can
    */
-  List<Fix> ledByOthers(Part late, boolean numbers) {
+  private List<Fix> ledByOthers(Part late, boolean numbers) {
     Unit moved = key.unit(late);
     List<Fix> changes = new ArrayList<>();
     if (moved.parts().size() > 1) {
       moved.parts().stream()
-          .filter(part -> !part.equals(late) && isLeader(part) && !isNumber(part))
+          .filter(
+              part ->
+                  !part.value().equals(late) && isLeader(part.value()) && !isNumber(part.value()))
           .limit(1)
           .forEach(
               part ->
                   changes.add(
                       new Fix(
                           "declare '%s' before '%s'"
-                              .formatted(part.path().last(), late.path().last()),
+                              .formatted(part.path().last(), key.part(late).path().last()),
                           "in the record of '%s'".formatted(moved.name()))));
     }
     List<Unit> leaders =
-        key.units().stream().filter(unit -> !unit.equals(moved) && isLeader(unit.first())).toList();
-    boolean alone = leaders.stream().allMatch(unit -> isNumber(unit.first()));
+        key.units().stream()
+            .filter(unit -> !unit.equals(moved) && isLeader(unit.first().value()))
+            .toList();
+    boolean alone = leaders.stream().allMatch(unit -> isNumber(unit.first().value()));
     leaders.stream()
-        .filter(unit -> (numbers && alone) || !isNumber(unit.first()))
+        .filter(unit -> (numbers && alone) || !isNumber(unit.first().value()))
         .map(unit -> led(unit, moved))
         .filter(fix -> changes.stream().noneMatch(other -> other.edits().equals(fix.edits())))
         .forEach(changes::add);
@@ -131,7 +176,7 @@ public final class KeyChanges {
 
   private Fix led(Unit leader, Unit moved) {
     OrderChange order = OrderChange.ledBy(leader, moved, key);
-    if (!isNumber(leader.first())) {
+    if (!isNumber(leader.first().value())) {
       return order.fix(moved, "", List.of());
     }
     int place = key.isNumbered() ? order.units().indexOf(leader) + 1 : 0;

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 
@@ -62,7 +61,12 @@ public final class KeyPartTraits {
 
   /** Returns whether the values of an id are events in the order of time. */
   public static boolean sortable(Part part) {
-    return sortableByName(part) || (part.kind() == ValueKind.UUID && temporal(part));
+    return sortableByName(part) || uuidOfTime(part);
+  }
+
+  /** Returns whether the part is a UUID of version 1, 6 or 7, as its mark says. */
+  static boolean uuidOfTime(Part part) {
+    return part.kind() == ValueKind.UUID && temporal(part);
   }
 
   /** Returns whether a text or a number is a shard or a bucket, by its name alone. */
@@ -139,9 +143,7 @@ public final class KeyPartTraits {
 
   /** Returns whether the part can lead a key: many values, spread over their whole range. */
   public static boolean canLead(Part part) {
-    if (clock(part)
-        || part.distribution() == Distribution.BOTH
-        || part.property().type().optional()) {
+    if (clock(part) || part.distribution() == Distribution.BOTH || part.optional()) {
       return false;
     }
     boolean spread = part.distribution() == Distribution.DISTRIBUTED || leadsWithLowest(part);
@@ -169,25 +171,5 @@ public final class KeyPartTraits {
         part.kind() == ValueKind.UUID
             || (words.head().equals("id") && !clock(part) && !lowCardinality(part));
     return identifies && !words.has("tenant");
-  }
-
-  public static boolean temporal(Segment segment) {
-    return temporal(segment.asPart());
-  }
-
-  public static boolean grows(Segment segment) {
-    return grows(segment.asPart());
-  }
-
-  public static boolean clock(Segment segment) {
-    return clock(segment.asPart());
-  }
-
-  public static boolean lowCardinality(Segment segment) {
-    return lowCardinality(segment.asPart());
-  }
-
-  public static boolean canLead(Segment segment) {
-    return canLead(segment.asPart());
   }
 }

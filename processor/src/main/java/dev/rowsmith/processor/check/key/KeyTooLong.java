@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.Comparator;
 import java.util.List;
@@ -20,8 +21,8 @@ public final class KeyTooLong implements EntityCheck<Entity> {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    StoreKey key = new StoreKey(entity.orderedKey());
-    List<Part> parts = key.key().parts();
+    OrderedKey key = entity.orderedKey();
+    List<Part> parts = key.parts();
     KeyBytes bytes = RulesOfStores.of(entity).bytes();
     List<Part> bounded = parts.stream().filter(part -> bytes.longest(part).isPresent()).toList();
     long longest = bytes.constants();
@@ -33,12 +34,12 @@ public final class KeyTooLong implements EntityCheck<Entity> {
     }
   }
 
-  private static Finding tooLong(StoreKey key, KeyBytes bytes, List<Part> bounded, long longest) {
-    boolean all = bounded.size() == key.key().parts().size();
+  private static Finding tooLong(OrderedKey key, KeyBytes bytes, List<Part> bounded, long longest) {
+    boolean all = bounded.size() == key.parts().size();
     Part widest =
         bounded.stream()
             .max(Comparator.comparingLong(part -> longest(bytes, part)))
-            .orElse(key.key().parts().get(0));
+            .orElse(key.parts().get(0));
     Finding finding =
         Finding.at(
                 bytes.place(widest),
@@ -46,7 +47,7 @@ public final class KeyTooLong implements EntityCheck<Entity> {
                     Locale.ROOT,
                     "the longest %s of %s has %s%,d bytes",
                     key.called(),
-                    key.key().entity(),
+                    key.entity(),
                     all ? "" : "at least ",
                     longest))
             .because(

@@ -2,8 +2,12 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.KeyChange;
+import dev.rowsmith.processor.check.KeyCheck;
+import dev.rowsmith.processor.check.KeyFinding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
@@ -13,10 +17,10 @@ import java.util.function.Consumer;
 public final class LeadingTimestamp implements KeyCheck {
 
   @Override
-  public void check(StoreKey key, Consumer<Finding> findings) {
+  public void check(OrderedKey key, Consumer<KeyFinding> findings) {
     // A UUID made from the time has a check of its own, with a better fix.
     key.leading()
-        .filter(part -> isTime(part) && !TimeBasedUuid.is(part))
+        .filter(part -> isTime(part) && !KeyPartTraits.uuidOfTime(part))
         .ifPresent(time -> findings.accept(leading(key, time)));
   }
 
@@ -26,17 +30,17 @@ public final class LeadingTimestamp implements KeyCheck {
         || (part.kind() == ValueKind.STRING && KeyPartTraits.timeByName(part));
   }
 
-  private static Finding leading(StoreKey key, Part time) {
+  private static KeyFinding leading(OrderedKey key, Part time) {
     Finding finding =
         Finding.at(
-                time.property().place(),
+                time.place(),
                 "the %s of %s starts with %s"
-                    .formatted(key.called(), key.key().entity(), TimeWords.of(time)))
+                    .formatted(key.called(), key.entity(), TimeWords.of(time)))
             .because(
                 "Every write would go to the %s that holds the newest keys: a hotspot."
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
-    Finding fixed = finding.fixes(key.changes().later(time));
-    return KeyPartTraits.temporal(time) ? fixed : fixed.asWarning();
+    return new KeyFinding(
+        KeyPartTraits.temporal(time) ? finding : finding.asWarning(), new KeyChange.Later(time));
   }
 }

@@ -6,7 +6,6 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -93,13 +92,13 @@ public final class NullableSegment implements EntityCheck<BigtableEntity> {
                     found(
                         part,
                         "the part '%s' of the %s of '%s' may be null, and a qualifier has a value for every part"
-                            .formatted(part.name(), Wording.keys(column), column.name())),
+                            .formatted(part.name(), column.shape().calledKeys(), column.name())),
                     part))
         .orElseGet(() -> wholeQualifier(column, part));
   }
 
   private static Finding wholeQualifier(Column column, Segment key) {
-    String keys = Wording.keys(column);
+    String keys = column.shape().calledKeys();
     return found(
             key,
             "the %s of '%s' may be null, and no qualifier means null"

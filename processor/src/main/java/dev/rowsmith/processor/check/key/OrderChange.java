@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.JavaLiterals;
-import dev.rowsmith.processor.model.OrderedKey;
-import dev.rowsmith.processor.model.OrderedKey.Unit;
+import dev.rowsmith.processor.model.DeclaredKey;
+import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * @param key the key as it is
  * @param units the segments of its layout, or the components, in the new order
  */
-record OrderChange(OrderedKey key, List<Unit> units) {
+record OrderChange(DeclaredKey key, List<Unit> units) {
 
   /**
    * Returns the order that {@code leader} leads, with times last and everything else as it is.
@@ -27,7 +27,7 @@ record OrderChange(OrderedKey key, List<Unit> units) {
    * <p>What has few values and stands before the leader stays there, and what describes the leader
    * comes with it: common values come first, so that related rows are neighbours.
    */
-  static OrderChange ledBy(Unit leader, Unit late, OrderedKey key) {
+  static OrderChange ledBy(Unit leader, Unit late, DeclaredKey key) {
     List<Unit> today = key.units();
     List<Unit> order = new ArrayList<>();
     int lead = today.indexOf(leader);
@@ -35,8 +35,8 @@ record OrderChange(OrderedKey key, List<Unit> units) {
         .filter(unit -> !unit.equals(leader))
         .filter(
             unit ->
-                (today.indexOf(unit) < lead && KeyPartTraits.isOfFew(unit.first()))
-                    || KeyPartTraits.describes(unit.first(), leader.first()))
+                (today.indexOf(unit) < lead && KeyPartTraits.isOfFew(unit.first().value()))
+                    || KeyPartTraits.describes(unit.first().value(), leader.first().value()))
         .forEach(order::add);
     order.add(leader);
     List<Unit> rest = today.stream().filter(unit -> !order.contains(unit)).toList();
@@ -47,7 +47,7 @@ record OrderChange(OrderedKey key, List<Unit> units) {
     return order.equals(today) ? before(leader, late, key) : new OrderChange(key, order);
   }
 
-  private static OrderChange before(Unit leader, Unit next, OrderedKey key) {
+  private static OrderChange before(Unit leader, Unit next, DeclaredKey key) {
     List<Unit> order = new ArrayList<>(key.units());
     order.remove(leader);
     order.add(order.indexOf(next), leader);
@@ -55,11 +55,11 @@ record OrderChange(OrderedKey key, List<Unit> units) {
   }
 
   private static boolean isTime(Unit unit) {
-    return KeyPartTraits.clock(unit.first());
+    return KeyPartTraits.clock(unit.first().value());
   }
 
   private static boolean isCounted(Unit unit) {
-    return KeyPartTraits.perhapsSequential(unit.first())
+    return KeyPartTraits.perhapsSequential(unit.first().value())
         && NameMeaning.sequence(unit.first().name(), "");
   }
 
@@ -123,7 +123,7 @@ record OrderChange(OrderedKey key, List<Unit> units) {
             .formatted(unit.name(), units.get(units.indexOf(unit) + 1).name());
       }
     }
-    return "declare the %ss in this order".formatted(new StoreKey(key).calledPart());
+    return "declare the %ss in this order".formatted(key.ordered().calledPart());
   }
 
   private boolean isMovedAlone(Unit unit) {

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.function.Consumer;
 
@@ -20,10 +21,10 @@ public final class PersonalDataInKey implements EntityCheck<Entity> {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    StoreKey key = new StoreKey(entity.orderedKey());
+    OrderedKey key = entity.orderedKey();
     boolean first = true;
-    for (Part part : key.key().ownParts()) {
-      boolean marked = part.property().personal();
+    for (Part part : key.ownParts()) {
+      boolean marked = entity.declaredKey().part(part).property().personal();
       if (marked || (canBePersonal(part) && isNamed(key, part))) {
         Finding finding =
             inKey(entity, key, part, "holds personal data" + (marked ? "" : ", by its name"));
@@ -35,8 +36,8 @@ public final class PersonalDataInKey implements EntityCheck<Entity> {
     }
   }
 
-  private static boolean isNamed(StoreKey key, Part part) {
-    return NameMeaning.personal(part.name(), key.key().entity());
+  private static boolean isNamed(OrderedKey key, Part part) {
+    return NameMeaning.personal(part.name(), key.entity());
   }
 
   private static boolean canBePersonal(Part part) {
@@ -46,19 +47,18 @@ public final class PersonalDataInKey implements EntityCheck<Entity> {
     };
   }
 
-  private static Finding inKey(Entity entity, StoreKey key, Part part, String what) {
+  private static Finding inKey(Entity entity, OrderedKey key, Part part, String what) {
     Finding finding =
         Finding.at(
-                part.property().place(),
+                part.place(),
                 "the %s '%s' in the %s of %s %s"
-                    .formatted(
-                        key.calledPart(), part.name(), key.called(), key.key().entity(), what))
+                    .formatted(key.calledPart(), part.name(), key.called(), key.entity(), what))
             .because(whoSees(key))
             .today("key today", key.picture());
     return RulesOfStores.of(entity).withoutPersonal(finding, part);
   }
 
-  private static String whoSees(StoreKey key) {
+  private static String whoSees(OrderedKey key) {
     return key.isRow()
         ? WHO_SEES_ROW_KEYS
         : "Keys are seen beside the data too: in statistics of locks, heat maps and logs.";

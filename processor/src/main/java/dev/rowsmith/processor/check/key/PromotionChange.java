@@ -7,9 +7,9 @@ import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.JavaLiterals;
-import dev.rowsmith.processor.model.OrderedKey;
-import dev.rowsmith.processor.model.OrderedKey.Other;
-import dev.rowsmith.processor.model.OrderedKey.Unit;
+import dev.rowsmith.processor.model.DeclaredKey;
+import dev.rowsmith.processor.model.DeclaredKey.Other;
+import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
@@ -29,7 +29,7 @@ import java.util.Set;
  * @param key the key as it is
  * @param column the column
  */
-public record PromotionChange(OrderedKey key, Other column) {
+public record PromotionChange(DeclaredKey key, Other column) {
 
   private static final int UUID_OF_ANY_NAME = 1;
   private static final int TEXT = 2;
@@ -37,7 +37,7 @@ public record PromotionChange(OrderedKey key, Other column) {
   private static final Set<String> OF_CELLS = Set.of("Family", "Qualifier");
 
   /** Returns the columns that could lead a key: ids, then UUIDs, other text, and numbers. */
-  public static List<PromotionChange> of(OrderedKey key) {
+  public static List<PromotionChange> of(DeclaredKey key) {
     return key.others().stream()
         .map(column -> new PromotionChange(key, column))
         .filter(column -> column.rank() < Integer.MAX_VALUE)

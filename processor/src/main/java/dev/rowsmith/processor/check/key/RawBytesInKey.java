@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -49,8 +50,9 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
             "if the bytes are text",
             new Edit.Retype(segment.property().place(), "String"))
         .fix(
-            segment,
-            rowKey.withConstant("as", "KeyEncoding", "HEX"),
-            "two characters for each byte; for a table without rows yet");
+            AnnotationFix.of(
+                segment,
+                rowKey.withConstant("as", "KeyEncoding", "HEX"),
+                "two characters for each byte; for a table without rows yet"));
   }
 }

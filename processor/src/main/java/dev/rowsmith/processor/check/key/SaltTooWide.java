@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
@@ -8,6 +10,8 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import java.util.function.Consumer;
 
@@ -15,35 +19,35 @@ import java.util.function.Consumer;
 @Rule(
     title = "A key with more buckets than a scan should read in parallel",
     severity = Severity.WARNING)
-public final class SaltTooWide implements KeyCheck {
+public final class SaltTooWide implements EntityCheck<Entity> {
 
   @Override
-  public void check(StoreKey key, Consumer<Finding> findings) {
-    key.key()
-        .bucket()
+  public void check(Entity entity, Consumer<Finding> findings) {
+    OrderedKey key = entity.orderedKey();
+    key.bucket()
         .filter(bucket -> bucket.count() > Limits.MERGED_BUCKETS)
         .filter(bucket -> bucket.count() <= Limits.MOST_BUCKETS)
-        .ifPresent(bucket -> findings.accept(tooMany(key, bucket)));
+        .ifPresent(
+            bucket ->
+                findings.accept(
+                    tooMany(key, bucket, entity.declaredKey().bucketSource().orElseThrow())));
   }
 
-  private static Finding tooMany(StoreKey key, Bucket bucket) {
-    AnnotationFacts source = bucket.source();
+  private static Finding tooMany(OrderedKey key, Bucket bucket, AnnotationFacts source) {
     String count = key.isRow() ? "buckets" : "shards";
     return Finding.at(
             source.at(count),
             "the %s of %s has %s %s"
                 .formatted(
-                    key.isRow() ? "salt" : "primary key",
-                    key.key().entity(),
-                    bucket.count(),
-                    count))
+                    key.isRow() ? "salt" : "primary key", key.entity(), bucket.count(), count))
         .because(
             "A %s that does not know the %s reads all of them and merges the rows."
                 .formatted(key.isRow() ? "scan" : "read", key.calledBucket()))
         .today("key today", key.picture())
         .fix(
-            AnnotationCode.of(source).with(count, Limits.MERGED_BUCKETS),
-            "or fewer: two or three for each node")
+            AnnotationFix.of(
+                AnnotationCode.of(source).with(count, Limits.MERGED_BUCKETS),
+                "or fewer: two or three for each node"))
         .fix(
             "a high-cardinality %s in front, instead of the %s"
                 .formatted(key.calledPart(), key.isRow() ? "salt" : "shard"),

@@ -13,10 +13,10 @@ import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.KeyPicture;
-import dev.rowsmith.processor.model.OrderedKey.Unit;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Salt;
-import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -33,19 +33,19 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
     if (salt.isEmpty() || !entity.orderedKey().isClear()) {
       return;
     }
-    List<Segment> segments = entity.segments();
-    Optional<Segment> time =
-        segments.stream()
+    List<Part> parts = entity.orderedKey().parts();
+    Optional<Part> time =
+        parts.stream()
             .dropWhile(KeyPartTraits::lowCardinality)
             .findFirst()
             .filter(KeyPartTraits::temporal);
-    Optional<Segment> leader = segments.stream().filter(KeyPartTraits::canLead).findFirst();
+    Optional<Part> leader = parts.stream().filter(KeyPartTraits::canLead).findFirst();
     if (time.isPresent() && leader.isPresent() && !isMeant(entity, salt.get())) {
       findings.accept(reordered(entity, salt.get(), time.get(), leader.get()));
     } else if (time.isPresent() && leader.isEmpty() && entity.columns().size() > 1) {
       // A row without a column does not exist, so the last one has to stay.
       boolean binary = entity.key().format() == KeyFormat.ORDERED_CODE;
-      PromotionChange.of(entity.orderedKey()).stream()
+      PromotionChange.of(entity.declaredKey()).stream()
           .filter(PromotionChange::isId)
           .filter(column -> !binary || !KeyPartTraits.integral(column.column().kind()))
           .findFirst()
@@ -75,9 +75,9 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
         || Words.QUEUE.in(NameWords.of(entity.table()));
   }
 
-  private static Finding reordered(BigtableEntity entity, Salt salt, Segment time, Segment leader) {
+  private static Finding reordered(BigtableEntity entity, Salt salt, Part time, Part leader) {
     OrderChange order =
-        OrderChange.ledBy(unit(entity, leader), unit(entity, time), entity.orderedKey());
+        OrderChange.ledBy(unit(entity, leader), unit(entity, time), entity.declaredKey());
     return finding(
         entity,
         salt,
@@ -90,8 +90,8 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
     return List.of(new Edit.Unannotate(salt.source().place(), "Salted"));
   }
 
-  private static Unit unit(BigtableEntity entity, Segment segment) {
-    return entity.orderedKey().unit(segment.asPart());
+  private static Unit unit(BigtableEntity entity, Part part) {
+    return entity.declaredKey().unit(part);
   }
 
   private static Finding finding(

@@ -7,8 +7,9 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.model.DeclaredKey;
+import dev.rowsmith.processor.model.DeclaredKey.Part;
 import dev.rowsmith.processor.model.OrderedKey;
-import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,20 +17,20 @@ import java.util.List;
 /** Changes of one part of a key, or of a computed value in front, by which new rows spread. */
 public final class SpreadChanges {
 
-  private final StoreKey names;
-  private final OrderedKey key;
+  private final DeclaredKey key;
 
-  SpreadChanges(StoreKey names) {
-    this.names = names;
-    this.key = names.key();
+  public SpreadChanges(DeclaredKey key) {
+    this.key = key;
   }
 
   /** Returns the ways to spread a number that leads the key, whatever else is in it. */
   List<Fix> spread(Part number) {
-    if (names.isRow()) {
+    if (key.isRow()) {
       String when = "if the ids are handed out in sequence";
       return List.of(
-          KeyPartTraits.integral(number) ? reversed(number, number.order(), when) : bucket(when));
+          KeyPartTraits.integral(number.kind())
+              ? reversed(number, number.order(), when)
+              : bucket(when));
     }
     List<Fix> changes = new ArrayList<>();
     if (isOwnId(number)) {
@@ -49,7 +50,7 @@ public final class SpreadChanges {
   private boolean isOwnId(Part part) {
     NameWords owner = NameWords.of(part.name()).beforeHead();
     return key.parts().size() == 1
-        && KeyPartTraits.integral(part)
+        && KeyPartTraits.integral(part.kind())
         && (owner.isEmpty() || owner.words().stream().anyMatch(NameWords.of(key.entity())::has));
   }
 
@@ -63,8 +64,8 @@ public final class SpreadChanges {
   }
 
   /** Returns the ways to replace a UUID that is made from the time by a random one. */
-  List<Fix> randomUuid(Part part) {
-    if (names.isRow()) {
+  List<Fix> random(Part part) {
+    if (key.isRow()) {
       return List.of(
           new Fix(
               code(AnnotationCode.of(part.source()), "", part), "of version 4: UUID.randomUUID()"));
@@ -98,7 +99,7 @@ public final class SpreadChanges {
           annotation.without("width", "pad").with("digits", digits > 0 ? digits : digits(part));
     }
     AnnotationCode numbered = order > 0 ? annotation.with("order", order) : annotation;
-    String code = code(numbered, PropertyCode.marks(part.distribution()), part);
+    String code = code(numbered, PropertyCode.marks(part.value().distribution()), part);
     return part.path().isNested()
         ? new Fix(code, when)
         : new Fix(code, when, List.of(numbered.edit()));
@@ -110,14 +111,15 @@ public final class SpreadChanges {
   }
 
   /** Returns how a time is stored from the oldest to the newest. */
-  public Fix ascending(Part time) {
-    AnnotationCode annotation = AnnotationCode.of(time.source()).without("descending", "max");
-    String code = code(annotation, PropertyCode.marks(time.distribution()), time);
+  public Fix ascending(OrderedKey.Part time) {
+    Part declared = key.part(time);
+    AnnotationCode annotation = AnnotationCode.of(declared.source()).without("descending", "max");
+    String code = code(annotation, PropertyCode.marks(declared.value().distribution()), declared);
     String how =
-        names.isRow()
+        key.isRow()
             ? "the newest first is a scan backwards"
             : "in a new table: the order of a primary key cannot be changed";
-    return time.path().isNested()
+    return declared.path().isNested()
         ? new Fix(code, how)
         : new Fix(code, how, List.of(annotation.edit()));
   }
@@ -125,7 +127,7 @@ public final class SpreadChanges {
   /** Returns the computed value in front that spreads the rows: a salt, or logical shards. */
   Fix bucket(String when) {
     AnnotationCode bucket =
-        names.isRow()
+        key.isRow()
             ? AnnotationCode.named("Salted").with("buckets", Limits.GOOD_BUCKETS)
             : shards();
     return new Fix(

@@ -2,8 +2,12 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.KeyChange;
+import dev.rowsmith.processor.check.KeyCheck;
+import dev.rowsmith.processor.check.KeyFinding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
@@ -13,36 +17,32 @@ import java.util.function.Consumer;
 public final class TimeBasedUuid implements KeyCheck {
 
   @Override
-  public void check(StoreKey key, Consumer<Finding> findings) {
+  public void check(OrderedKey key, Consumer<KeyFinding> findings) {
     key.leading()
         .filter(
             part ->
-                is(part) || (!KeyPartTraits.integral(part) && KeyPartTraits.sortableByName(part)))
+                KeyPartTraits.uuidOfTime(part)
+                    || (!KeyPartTraits.integral(part) && KeyPartTraits.sortableByName(part)))
         .ifPresent(first -> findings.accept(madeFromTime(key, first)));
   }
 
-  private static Finding madeFromTime(StoreKey key, Part first) {
+  private static KeyFinding madeFromTime(OrderedKey key, Part first) {
     Finding finding =
         Finding.at(
-                first.property().place(),
+                first.place(),
                 "the %s of %s starts with the %s '%s', which is made from the time%s"
                     .formatted(
                         key.called(),
-                        key.key().entity(),
+                        key.entity(),
                         first.kind() == ValueKind.UUID ? "UUID" : "id",
                         first.name(),
-                        is(first) ? "" : ", by its name"))
+                        KeyPartTraits.uuidOfTime(first) ? "" : ", by its name"))
             .because(
                 "Every write would go to the %s that holds the newest keys: a hotspot."
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
-    return is(first)
-        ? finding.fixes(key.spread().randomUuid(first)).fixes(key.changes().later(first))
-        : finding.fixes(key.changes().later(first)).asWarning();
-  }
-
-  /** Returns whether the part is a UUID of version 1, 6 or 7, as its mark says. */
-  static boolean is(Part part) {
-    return part.kind() == ValueKind.UUID && KeyPartTraits.temporal(part);
+    return KeyPartTraits.uuidOfTime(first)
+        ? new KeyFinding(finding, new KeyChange.Random(first), new KeyChange.Later(first))
+        : new KeyFinding(finding.asWarning(), new KeyChange.Later(first));
   }
 }

@@ -2,12 +2,16 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.KeyChange;
+import dev.rowsmith.processor.check.KeyCheck;
+import dev.rowsmith.processor.check.KeyFinding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
@@ -20,8 +24,8 @@ import java.util.function.Consumer;
 public final class TimestampAfterFewValues implements KeyCheck {
 
   @Override
-  public void check(StoreKey key, Consumer<Finding> findings) {
-    List<Part> parts = key.key().parts();
+  public void check(OrderedKey key, Consumer<KeyFinding> findings) {
+    List<Part> parts = key.parts();
     List<Part> few =
         parts.stream()
             .takeWhile(
@@ -57,7 +61,7 @@ public final class TimestampAfterFewValues implements KeyCheck {
         && (Words.SEQUENCE.end(words) || Words.POSITION.has(words.head()));
   }
 
-  private static Finding tooEarly(StoreKey key, List<Part> few, Part time) {
+  private static KeyFinding tooEarly(OrderedKey key, List<Part> few, Part time) {
     boolean counted = few.stream().allMatch(KeyPartTraits::lowCardinality);
     long values = 1;
     for (Part part : few) {
@@ -65,11 +69,11 @@ public final class TimestampAfterFewValues implements KeyCheck {
     }
     Finding finding =
         Finding.at(
-                time.property().place(),
+                time.place(),
                 "in the %s of %s only the %s values of %s come before %s"
                     .formatted(
                         key.called(),
-                        key.key().entity(),
+                        key.entity(),
                         counted ? String.valueOf(values) : "few",
                         Wording.quoted(few.stream().map(Part::name).toList()),
                         TimeWords.of(time)))
@@ -79,12 +83,10 @@ public final class TimestampAfterFewValues implements KeyCheck {
                         .formatted(values)
                     : "At any moment every write would go to one of a few places in the table.")
             .today("key today", key.picture());
-    return finding.fixes(key.changes().later(time));
+    return new KeyFinding(finding, new KeyChange.Later(time));
   }
 
   private static long count(Part part) {
-    return part.kind() == ValueKind.BOOLEAN
-        ? 2
-        : Math.max(1, part.property().type().constants().size());
+    return part.kind() == ValueKind.BOOLEAN ? 2 : Math.max(1, part.constants());
   }
 }

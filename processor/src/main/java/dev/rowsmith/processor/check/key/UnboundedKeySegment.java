@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -40,6 +41,6 @@ public final class UnboundedKeySegment implements EntityCheck<BigtableEntity> {
         .because(
             "Nobody knows the longest key, and a value that makes it too long fails when written.")
         .today("today", PropertyCode.of(segment))
-        .fix(segment, bounded, "or the most bytes that a value has");
+        .fix(AnnotationFix.of(segment, bounded, "or the most bytes that a value has"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.edit.JavaLiterals;
@@ -35,7 +36,10 @@ final class VerbatimLayout {
             .because("A key read back could not tell where the one ends and the other starts.")
             .today("key today", KeyPicture.of(entity.key()));
     return FixedWidth.of(segment)
-        .map(rowKey -> finding.fix(segment, rowKey, "so that it always ends at the same place"))
+        .map(
+            rowKey ->
+                finding.fix(
+                    AnnotationFix.of(segment, rowKey, "so that it always ends at the same place")))
         .orElse(finding)
         .fix(TableFix.key(entity, layoutWithDelimiter(entity, segment), "in @Table"));
   }
@@ -53,7 +57,10 @@ final class VerbatimLayout {
             .because("A key read back would end there too early.")
             .today("key today", KeyPicture.of(entity.key()));
     return FixedWidth.of(segment)
-        .map(rowKey -> finding.fix(segment, rowKey, "so that it always ends at the same place"))
+        .map(
+            rowKey ->
+                finding.fix(
+                    AnnotationFix.of(segment, rowKey, "so that it always ends at the same place")))
         .orElseGet(
             () ->
                 finding.fix(

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -47,7 +48,7 @@ public final class EmbeddedRecordFix {
       default ->
           finding
               .because("The components of a record are the columns.")
-              .fixWithout("Embedded", property);
+              .fix(AnnotationFix.without("Embedded", property));
     };
   }
 

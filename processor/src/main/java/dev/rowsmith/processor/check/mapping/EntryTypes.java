@@ -4,7 +4,6 @@ import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
@@ -89,7 +88,7 @@ final class EntryTypes {
         Finding.at(
             column.property().place(),
             "the %s of '%s' are of type %s, which no qualifier can hold"
-                .formatted(Wording.keys(column), column.name(), PropertyCode.type(type)));
+                .formatted(column.shape().calledKeys(), column.name(), PropertyCode.type(type)));
     if (type.kind() == ValueKind.BYTES) {
       return fixed(
           finding.because("An array equals no other one of the same bytes, and finds no entry."),

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -92,7 +93,8 @@ final class FamilyDeclarations {
                     "the families '%s' and '%s' of %s are both the default"
                         .formatted(first.name(), family.name(), entity.name()))
                 .because("The default takes the columns that name no family, so there is one.")
-                .fix(AnnotationCode.of(family.source()).without("isDefault"), ""));
+                .fix(
+                    AnnotationFix.of(AnnotationCode.of(family.source()).without("isDefault"), "")));
       }
     }
   }

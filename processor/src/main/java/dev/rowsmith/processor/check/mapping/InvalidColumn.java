@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -137,7 +138,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
                   shape.source().at("max"),
                   "'%s' of %s has max = %s".formatted(column.name(), entity.name(), shape.max()))
               .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(declared.without("max"), "on '%s'".formatted(column.name())));
+              .fix(AnnotationFix.of(declared.without("max"), "on '%s'".formatted(column.name()))));
     } else {
       checkOthers(entity, column, findings);
     }
@@ -187,7 +188,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding without(Property property, String mark, String summary, String why) {
-    return at(property, mark, summary).because(why).fixWithout(mark, property);
+    return at(property, mark, summary).because(why).fix(AnnotationFix.without(mark, property));
   }
 
   private static Finding at(Property property, String mark, String summary) {

@@ -110,9 +110,9 @@ public final class InvalidFromDynamo implements EntityCheck<BigtableEntity> {
                     "has families of different ages, '%s' of %s and '%s' of %s"
                         .formatted(
                             families.get(0).name(),
-                            Wording.age(families.get(0)),
+                            families.get(0).shownAge(),
                             family.name(),
-                            Wording.age(family)))
+                            family.shownAge()))
                 .because("The cells of one item have one time, and would be deleted apart.")
                 .fix(
                     "the age of '%s'".formatted(families.get(0).name()),

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -67,7 +68,9 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
             "the segment '%s' of %s has the order %s"
                 .formatted(segment.name(), entity.name(), segment.order()))
         .because(RULE)
-        .fix(segment, numbered(segment, entity.key().components().indexOf(segment) + 1), "");
+        .fix(
+            AnnotationFix.of(
+                segment, numbered(segment, entity.key().components().indexOf(segment) + 1), ""));
   }
 
   private static Finding partial(BigtableEntity entity, List<Segment> without) {
@@ -113,7 +116,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
                     "the segments '%s' and '%s' of %s both have the order %s"
                         .formatted(first.name(), segment.name(), entity.name(), segment.order()))
                 .because(RULE)
-                .fix(segment, numbered(segment, place), ""));
+                .fix(AnnotationFix.of(segment, numbered(segment, place), "")));
       }
     }
   }

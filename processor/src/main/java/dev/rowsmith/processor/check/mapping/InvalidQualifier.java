@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -65,8 +66,8 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
         findings.accept(
             at(column, attribute, "has %s, and a codec".formatted(attribute))
                 .because("A custom codec decides every byte of its qualifiers.")
-                .fix(declared.without(ATTRIBUTES), "the codec alone")
-                .fix(declared.without("codec"), "without the codec"));
+                .fix(AnnotationFix.of(declared.without(ATTRIBUTES), "the codec alone"))
+                .fix(AnnotationFix.of(declared.without("codec"), "without the codec")));
         return;
       }
     }
@@ -94,7 +95,8 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
               false,
               true,
               "");
-      findings.accept(finding.fix(fixed(column, key), "on '%s'".formatted(column.name())));
+      findings.accept(
+          finding.fix(AnnotationFix.of(fixed(column, key), "on '%s'".formatted(column.name()))));
     }
     checkPattern(column, key, findings);
   }
@@ -108,7 +110,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(column, "pattern", "has a pattern, but is of type " + type(key))
               .because("Patterns are for LocalDate, YearMonth, Year, LocalTime and LocalDateTime.")
-              .fix(without, "on '%s'".formatted(column.name())));
+              .fix(AnnotationFix.of(without, "on '%s'".formatted(column.name()))));
       return;
     }
     PatternProblem.of(key, column.shape().format())
@@ -119,7 +121,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
                         .because(
                             "A %s is written with %s, from the largest unit to the smallest."
                                 .formatted(type(key), PatternProblem.fieldsOf(key)))
-                        .fix(without, "on '%s'".formatted(column.name()))));
+                        .fix(AnnotationFix.of(without, "on '%s'".formatted(column.name())))));
   }
 
   private static AnnotationCode fixed(Column column, Segment key) {

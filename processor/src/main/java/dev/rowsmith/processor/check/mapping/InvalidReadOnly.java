@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -52,7 +53,7 @@ public final class InvalidReadOnly implements EntityCheck<BigtableEntity> {
             property.at("ReadOnly"),
             "'%s' of %s is @ReadOnly, but %s".formatted(path, entity, problem))
         .because("A read-only component is never written.")
-        .fixWithout("ReadOnly", property);
+        .fix(AnnotationFix.without("ReadOnly", property));
   }
 
   /** Returns the entries that a put writes to the family of a column, after deleting the family. */

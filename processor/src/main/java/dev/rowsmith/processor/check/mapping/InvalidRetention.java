@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -35,7 +36,9 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(family, attribute, "has %s = %s".formatted(attribute, declared))
               .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(AnnotationCode.of(family.source()).with(attribute, instead), ""));
+              .fix(
+                  AnnotationFix.of(
+                      AnnotationCode.of(family.source()).with(attribute, instead), "")));
     }
   }
 
@@ -48,15 +51,15 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(family, "maxAge", "has both maxAge and maxAgeDays")
               .because("A family has one age.")
-              .fix(today.without("maxAgeDays"), "")
-              .fix(today.without("maxAge"), ""));
+              .fix(AnnotationFix.of(today.without("maxAgeDays"), ""))
+              .fix(AnnotationFix.of(today.without("maxAge"), "")));
     } else if (!family.hasAge()) {
       findings.accept(
           at(family, "maxAge", "has maxAge = %s".formatted(JavaLiterals.of(family.maxAge())))
               .because(
                   "It is a whole number and its unit: d, h, m (minutes), s, ms or us, at least")
               .because("\"1ms\" and at most 10,000 years, without spaces.")
-              .fix(today.withText("maxAge", "36h"), "or the age that is meant"));
+              .fix(AnnotationFix.of(today.withText("maxAge", "36h"), "or the age that is meant")));
     }
   }
 
@@ -66,10 +69,11 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(family, "keepForever", "has both keepForever and a limit")
               .because("keepForever keeps everything; a limit deletes what exceeds it.")
-              .fix(today.without("keepForever"), "to keep the limit")
+              .fix(AnnotationFix.of(today.without("keepForever"), "to keep the limit"))
               .fix(
-                  today.without("maxVersions", "maxAgeDays", "maxAge", "combine"),
-                  "to keep everything"));
+                  AnnotationFix.of(
+                      today.without("maxVersions", "maxAgeDays", "maxAge", "combine"),
+                      "to keep everything")));
     }
   }
 
@@ -83,8 +87,8 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       boolean complete = family.maxVersions() > 0 || saysAge(family) || family.keepForever();
       findings.accept(
           complete
-              ? finding.fix(today.without("combine"), "")
-              : finding.fix(withLimits(family, today), ""));
+              ? finding.fix(AnnotationFix.of(today.without("combine"), ""))
+              : finding.fix(AnnotationFix.of(withLimits(family, today), "")));
     }
   }
 

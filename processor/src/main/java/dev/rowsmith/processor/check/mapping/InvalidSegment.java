@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -80,9 +81,11 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
                             attribute,
                             "The components of a record carry @RowKey to declare how they are stored.")
                         .fix(
-                            component,
-                            SegmentFinding.without(component, ATTRIBUTES.toArray(String[]::new)),
-                            "")));
+                            AnnotationFix.of(
+                                component,
+                                SegmentFinding.without(
+                                    component, ATTRIBUTES.toArray(String[]::new)),
+                                ""))));
   }
 
   private static int values(Segment segment) {
@@ -124,11 +127,12 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
     return SegmentFinding.at(segment, attribute, "has %s, and a pattern".formatted(attribute))
         .because(
             "A point in time is stored as a count, or by a pattern as its date and time in UTC.")
-        .fix(segment, SegmentFinding.without(segment, "pattern"), "the count")
+        .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "pattern"), "the count"))
         .fix(
-            segment,
-            SegmentFinding.without(segment, OF_COUNTS.toArray(String[]::new)),
-            "the date and time");
+            AnnotationFix.of(
+                segment,
+                SegmentFinding.without(segment, OF_COUNTS.toArray(String[]::new)),
+                "the date and time"));
   }
 
   private static void checkCodec(Segment segment, Consumer<Finding> findings) {
@@ -159,13 +163,15 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
                             segment, attribute, "has %s, and a codec".formatted(attribute))
                         .because("A custom codec decides every byte of its segment.")
                         .fix(
-                            segment,
-                            SegmentFinding.without(segment, ATTRIBUTES.toArray(String[]::new)),
-                            "the codec alone")
+                            AnnotationFix.of(
+                                segment,
+                                SegmentFinding.without(segment, ATTRIBUTES.toArray(String[]::new)),
+                                "the codec alone"))
                         .fix(
-                            segment,
-                            SegmentFinding.without(segment, "codec"),
-                            "without the codec")));
+                            AnnotationFix.of(
+                                segment,
+                                SegmentFinding.without(segment, "codec"),
+                                "without the codec"))));
   }
 
   /** What a codec's type argument is: a key holds bytes as a {@code ByteString}. */

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
@@ -52,8 +53,8 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(column, "codec", "has both a form and a codec")
               .because("A custom codec decides every byte of its cells.")
-              .fix(declared.without("value"), on(column))
-              .fix(declared.without("codec"), on(column)));
+              .fix(AnnotationFix.of(declared.without("value"), on(column)))
+              .fix(AnnotationFix.of(declared.without("codec"), on(column))));
     } else if (stored.hasCodec()) {
       checkCodec(column, findings);
     } else if (!StoredForms.fits(stored.form(), column)) {
@@ -67,7 +68,9 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                           column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
                           PropertyCode.plainType(column.value())))
               .because(StoredForms.words(stored.form()))
-              .fix(declared.without("value"), on(column) + ", the default form of the type"));
+              .fix(
+                  AnnotationFix.of(
+                      declared.without("value"), on(column) + ", the default form of the type")));
     } else if (stored.codecFit() == CodecFit.MISSING) {
       findings.accept(
           at(column, "value", "is stored as JSON, and rowsmith-json is not on the class path")
@@ -97,7 +100,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(column, "whenAbsent", "has whenAbsent, but is of type " + PropertyCode.type(type))
               .because("It is for primitives; anything else is null or empty when it is absent.")
-              .fix(declared.without("whenAbsent"), on(column)));
+              .fix(AnnotationFix.of(declared.without("whenAbsent"), on(column))));
     } else if (!PrimitiveValues.isValueOf(type.kind(), column.stored().whenAbsent())) {
       String zero = JavaLiterals.of(PrimitiveValues.zero(type.kind()));
       findings.accept(
@@ -107,7 +110,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                   "is %s when it is absent, which is no %s"
                       .formatted(JavaLiterals.of(column.stored().whenAbsent()), type.display()))
               .because("It is the value as Java writes it, without a suffix.")
-              .fix(declared.with("whenAbsent", zero), on(column)));
+              .fix(AnnotationFix.of(declared.with("whenAbsent", zero), on(column))));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Segment;
@@ -18,15 +19,18 @@ final class MaxLengthAttribute {
       findings.accept(
           segment.descending() && segment.isCount()
               ? unfit(segment, "maxLength is for text and bytes; the highest number is max.")
-                  .fix(segment, exchanged(segment, "maxLength", "max", segment.maxLength()), "")
+                  .fix(
+                      AnnotationFix.of(
+                          segment, exchanged(segment, "maxLength", "max", segment.maxLength()), ""))
               : unfit(segment, "maxLength is for text and bytes.")
-                  .fix(segment, SegmentFinding.without(segment, "maxLength"), ""));
+                  .fix(
+                      AnnotationFix.of(segment, SegmentFinding.without(segment, "maxLength"), "")));
     } else if (segment.maxLength() < 0) {
       findings.accept(
           SegmentFinding.at(
                   segment, "maxLength", "has maxLength = %s".formatted(segment.maxLength()))
               .because("It is 1 or more; leave it out to set no limit.")
-              .fix(segment, SegmentFinding.without(segment, "maxLength"), ""));
+              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "maxLength"), "")));
     }
   }
 
@@ -36,7 +40,7 @@ final class MaxLengthAttribute {
             segment,
             "max",
             "max is the highest of descending numbers; the length of text and bytes is maxLength.")
-        .fix(segment, exchanged(segment, "max", "maxLength", segment.max()), "");
+        .fix(AnnotationFix.of(segment, exchanged(segment, "max", "maxLength", segment.max()), ""));
   }
 
   private static Finding unfit(Segment segment, String accepted) {

@@ -27,7 +27,7 @@ public final class NoRowKey implements EntityCheck<BigtableEntity> {
     }
     // Marking the only column would leave the row without a cell.
     Optional<PromotionChange> candidate =
-        PromotionChange.of(entity.orderedKey()).stream()
+        PromotionChange.of(entity.declaredKey()).stream()
             .filter(column -> entity.columns().size() > 1)
             .findFirst();
     Finding finding =

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.bigtable.DigitCount;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.Segment;
@@ -72,14 +73,20 @@ final class NumberAttributes {
                     ? "It is 1 to %s, the longest long.".formatted(most)
                     : "It is 1 to %s.".formatted(most));
     return segment.kind() == ValueKind.BIG_INTEGER
-        ? finding.fix(segment, SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), "")
+        ? finding.fix(
+            AnnotationFix.of(
+                segment, SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), ""))
         : segment.encoding() == KeyEncoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM
             ? finding.fix(
-                segment,
-                SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
-                "as many as the type needs")
+                AnnotationFix.of(
+                    segment,
+                    SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
+                    "as many as the type needs"))
             : finding.fix(
-                segment, SegmentFinding.without(segment, "digits"), "as many as the type needs");
+                AnnotationFix.of(
+                    segment,
+                    SegmentFinding.without(segment, "digits"),
+                    "as many as the type needs"));
   }
 
   /** Some numbers have no length of their own: it has to be declared. */
@@ -96,17 +103,19 @@ final class NumberAttributes {
                       .formatted(segment.name()))
               .because("A number that sorts is padded to its longest, which no BigInteger has.")
               .fix(
-                  segment,
-                  SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS),
-                  "or as many as the longest value has"));
+                  AnnotationFix.of(
+                      segment,
+                      SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS),
+                      "or as many as the longest value has")));
     } else if (segment.encoding() == KeyEncoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM) {
       findings.accept(
           SegmentFinding.at(segment, "as", "has reversed digits, but does not declare how many")
               .because("Without padding 1, 10 and 100 would all be '1'.")
               .fix(
-                  segment,
-                  SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
-                  "as many as the type needs"));
+                  AnnotationFix.of(
+                      segment,
+                      SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
+                      "as many as the type needs")));
     }
   }
 
@@ -148,7 +157,7 @@ final class NumberAttributes {
   private static Finding withoutCount(Segment segment, String problem, String reason) {
     return SegmentFinding.at(segment, "digitsAre", problem)
         .because(reason)
-        .fix(segment, SegmentFinding.without(segment, "digitsAre"), "");
+        .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "digitsAre"), ""));
   }
 
   private static void checkDescending(Segment segment, Consumer<Finding> findings) {
@@ -159,19 +168,22 @@ final class NumberAttributes {
       findings.accept(
           SegmentFinding.unfit(segment, "descending", "descending is for " + KeyTypes.COUNTS + ".")
               .fix(
-                  segment,
-                  SegmentFinding.without(segment, "descending"),
-                  "scan().reversed() reads from the highest value"));
+                  AnnotationFix.of(
+                      segment,
+                      SegmentFinding.without(segment, "descending"),
+                      "scan().reversed() reads from the highest value")));
     } else if (segment.encoding() == KeyEncoding.REVERSED_DIGITS) {
       findings.accept(
           SegmentFinding.at(segment, "descending", "has reversed digits, but is descending")
               .because("Reversed digits give up the order of the values, in both directions.")
-              .fix(segment, SegmentFinding.without(segment, "descending"), ""));
+              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "descending"), "")));
     } else if (segment.encoding() == KeyEncoding.COMPLEMENT) {
       findings.accept(
           SegmentFinding.at(segment, "descending", "is a complement, but is descending")
               .because("A complement sorts from the highest value to the lowest by itself.")
-              .fix(segment, SegmentFinding.without(segment, "descending", "max"), ""));
+              .fix(
+                  AnnotationFix.of(
+                      segment, SegmentFinding.without(segment, "descending", "max"), "")));
     }
   }
 
@@ -184,22 +196,22 @@ final class NumberAttributes {
     } else if (!segment.isCount()) {
       findings.accept(
           SegmentFinding.unfit(segment, "max", "max is for descending numbers.")
-              .fix(segment, SegmentFinding.without(segment, "max"), ""));
+              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "max"), "")));
     } else if (segment.max() < 0 && !isUnsignedLong(segment)) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has max = %s".formatted(segment.max()))
               .because("It is 1 or more; leave it out to set no maximum.")
-              .fix(segment, SegmentFinding.without(segment, "max"), ""));
+              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "max"), "")));
     } else if (!segment.descending()) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has a max, but is not descending")
               .because("The max of a number is what the values of a descending one are taken from.")
-              .fix(segment, SegmentFinding.without(segment, "max"), ""));
+              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "max"), "")));
     }
   }
 
   private static Finding without(Finding finding, Segment segment) {
-    return finding.fix(segment, SegmentFinding.without(segment, "digits"), "");
+    return finding.fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "digits"), ""));
   }
 
   private static int most(Segment segment, KeyFormat format) {

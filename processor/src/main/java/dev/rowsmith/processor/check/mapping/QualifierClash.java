@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
@@ -48,13 +49,16 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
         findings.accept(
             clash(entity, first.get(), column)
                 .fix(
-                    AnnotationCode.of(column.qualifierSource()).withText("value", free),
-                    "on '%s'".formatted(column.name())));
+                    AnnotationFix.of(
+                        AnnotationCode.of(column.qualifierSource()).withText("value", free),
+                        "on '%s'".formatted(column.name()))));
       } else if (reported.add(apart.get())) {
         // All columns of the record clash with those of the other one, and one prefix fixes that.
         findings.accept(
             clash(entity, first.get(), column)
-                .fix(prefixed(apart.get()), "on '%s'".formatted(apart.get().path())));
+                .fix(
+                    AnnotationFix.of(
+                        prefixed(apart.get()), "on '%s'".formatted(apart.get().path()))));
       }
     }
   }
@@ -110,8 +114,9 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
     return entries.isEmbedded()
         ? finding.fix("", "a prefix, or a separate family, for each of them")
         : finding.fix(
-            AnnotationCode.of(entries.shape().source()).with("prefix", prefix),
-            "on '%s', or a separate family".formatted(entries.name()));
+            AnnotationFix.of(
+                AnnotationCode.of(entries.shape().source()).with("prefix", prefix),
+                "on '%s', or a separate family".formatted(entries.name())));
   }
 
   private static Finding clash(BigtableEntity entity, Column first, Column second) {

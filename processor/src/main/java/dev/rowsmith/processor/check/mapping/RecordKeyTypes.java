@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
@@ -42,7 +41,10 @@ final class RecordKeyTypes {
             column.property().place(),
             "the part '%s' of the %s of '%s' is of type %s, which no qualifier can hold"
                 .formatted(
-                    segment.name(), Wording.keys(column), column.name(), PropertyCode.type(type)));
+                    segment.name(),
+                    column.shape().calledKeys(),
+                    column.name(),
+                    PropertyCode.type(type)));
     String name = " " + segment.property().name();
     if (type.kind() == ValueKind.BYTES) {
       return finding

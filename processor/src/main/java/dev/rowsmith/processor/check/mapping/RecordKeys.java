@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Group;
@@ -26,11 +26,12 @@ final class RecordKeys {
             Finding.at(
                     shape.source().at(attribute),
                     "@QualifierAsData on '%s' has %s, but its %s are records of several values"
-                        .formatted(column.name(), attribute, Wording.keys(column)))
+                        .formatted(column.name(), attribute, column.shape().calledKeys()))
                 .because("The components of a record carry @RowKey to declare how they are stored.")
                 .fix(
-                    AnnotationCode.of(column.shape().source()).without(attributes),
-                    "on '%s'".formatted(column.name())));
+                    AnnotationFix.of(
+                        AnnotationCode.of(column.shape().source()).without(attributes),
+                        "on '%s'".formatted(column.name()))));
         return;
       }
     }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.EpochUnit;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -30,6 +31,6 @@ final class UnitAttribute {
                 "",
                 new Edit.Retype(segment.property().place(), "Instant"))
             : finding;
-    return fixed.fix(segment, SegmentFinding.without(segment, "unit"), "");
+    return fixed.fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "unit"), ""));
   }
 }

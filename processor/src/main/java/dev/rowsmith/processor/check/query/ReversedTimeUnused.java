@@ -8,8 +8,9 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.WorkloadCheck;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
-import dev.rowsmith.processor.check.key.StoreKey;
+import dev.rowsmith.processor.check.key.SpreadChanges;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
@@ -77,17 +78,17 @@ public final class ReversedTimeUnused implements WorkloadCheck {
   }
 
   private static Finding finding(Entity entity, Part time, List<QuestionPlan> across) {
-    StoreKey key = new StoreKey(entity.orderedKey());
+    OrderedKey key = entity.orderedKey();
     List<String> names = across.stream().map(plan -> plan.question().name()).distinct().toList();
     Finding finding =
         Finding.at(
-                time.property().place(),
+                time.place(),
                 "'%s' of %s is stored newest first, and no question reads the newest first"
                     .formatted(time.name(), entity.name()))
             .because(
                 "The questions that go through it are %s. A reversed time is harder to read for all of them."
                     .formatted(String.join(", ", names)))
             .today("key today", key.picture());
-    return finding.fix(key.spread().ascending(time));
+    return finding.fix(new SpreadChanges(entity.declaredKey()).ascending(time));
   }
 }

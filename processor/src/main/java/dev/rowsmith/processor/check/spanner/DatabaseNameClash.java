@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -135,14 +136,17 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
     Finding fixed =
         named.what().equals("table") && other.what().equals("table")
             ? finding.fix(
-                named.declared().get().withText("value", other.name()), "if it is the same table")
+                AnnotationFix.of(
+                    named.declared().get().withText("value", other.name()),
+                    "if it is the same table"))
             : finding;
     return fixed.fix(
-        named
-            .declared()
-            .get()
-            .with(named.attribute(), JavaLiterals.of(free(named.name(), entities))),
-        "or another name");
+        AnnotationFix.of(
+            named
+                .declared()
+                .get()
+                .with(named.attribute(), JavaLiterals.of(free(named.name(), entities))),
+            "or another name"));
   }
 
   private static String free(String name, List<SpannerEntity> entities) {

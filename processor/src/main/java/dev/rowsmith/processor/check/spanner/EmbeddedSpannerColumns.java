@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.mapping.EmbeddedRecordFix;
@@ -75,7 +76,7 @@ final class EmbeddedSpannerColumns {
             property.at("Column"),
             "'%s' of %s has both @Column and @Embedded".formatted(embedded.path(), entity.name()))
         .because("Each component of the record is a column, which declares this itself.")
-        .fixWithout("Column", property);
+        .fix(AnnotationFix.without("Column", property));
   }
 
   private static Finding keyInside(SpannerEntity entity, SpannerColumn column) {
@@ -85,6 +86,6 @@ final class EmbeddedSpannerColumns {
             "'%s' of %s has @PrimaryKey, inside an @Embedded record that is not in the key"
                 .formatted(column.path(), entity.name()))
         .because("@PrimaryKey on the record itself puts its components into the key.")
-        .fixWithout("PrimaryKey", property);
+        .fix(AnnotationFix.without("PrimaryKey", property));
   }
 }

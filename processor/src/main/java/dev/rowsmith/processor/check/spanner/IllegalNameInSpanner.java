@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
@@ -136,6 +137,8 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
   private static void report(
       Consumer<Finding> findings, SourceRef place, String what, AnnotationCode fixed) {
     findings.accept(
-        Finding.at(place, what + " is not legal in Spanner").because(RULE).fix(fixed, ""));
+        Finding.at(place, what + " is not legal in Spanner")
+            .because(RULE)
+            .fix(AnnotationFix.of(fixed, "")));
   }
 }

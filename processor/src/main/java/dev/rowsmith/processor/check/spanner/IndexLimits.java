@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.model.spanner.KeyColumn;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -71,7 +72,9 @@ final class IndexLimits {
                 .formatted(index.name(), entity.name(), name))
         .because("Spanner filters an index by the columns that it contains.")
         .today("index today", AnnotationCode.of(index.source()).toString())
-        .fix(AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts)), "");
+        .fix(
+            AnnotationFix.of(
+                AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts)), ""));
   }
 
   private static Finding tooLarge(AnnotationFacts source, String what, long declared) {

@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.key.KeyChanges;
 import dev.rowsmith.processor.check.key.PromotionChange;
-import dev.rowsmith.processor.check.key.StoreKey;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.OrderedKey;
@@ -107,8 +107,9 @@ record InterleaveFix(SpannerEntity entity, List<PrimaryKeyPart> parent, int at) 
     return key.parts().stream()
         .filter(part -> part.name().equals(column.path()))
         .findFirst()
-        .map(part -> new StoreKey(key).changes().inOrder(order, part))
-        .orElseGet(() -> new PromotionChange(key, column.asOther()).at(at, primaryKey()));
+        .map(part -> new KeyChanges(entity.declaredKey()).inOrder(order, part))
+        .orElseGet(
+            () -> new PromotionChange(entity.declaredKey(), column.asOther()).at(at, primaryKey()));
   }
 
   private Stream<Part> same(PrimaryKeyPart wanted, OrderedKey key) {

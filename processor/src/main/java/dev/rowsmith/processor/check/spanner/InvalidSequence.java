@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -51,9 +52,10 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
         .map(
             each ->
                 finding.fix(
-                    AnnotationCode.of(each.source())
-                        .withConstant("generated", "Generated", "BIT_REVERSED_SEQUENCE"),
-                    "on '%s'".formatted(declared.property())))
+                    AnnotationFix.of(
+                        AnnotationCode.of(each.source())
+                            .withConstant("generated", "Generated", "BIT_REVERSED_SEQUENCE"),
+                        "on '%s'".formatted(declared.property()))))
         .orElseGet(
             () ->
                 finding.fix(
@@ -70,8 +72,9 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
             "is an identity, whose sequence has no name")
         .because("Spanner keeps the sequence of an identity inside the column.")
         .fix(
-            AnnotationCode.of(declared.source()).without("name"),
-            "or generated = Generated.BIT_REVERSED_SEQUENCE");
+            AnnotationFix.of(
+                AnnotationCode.of(declared.source()).without("name"),
+                "or generated = Generated.BIT_REVERSED_SEQUENCE"));
   }
 
   private static Finding identityWithoutDefault(SpannerEntity entity, DeclaredSequence declared) {
@@ -82,8 +85,9 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
             "is an identity without a default")
         .because("An identity column takes its numbers by itself; no sequence can be asked.")
         .fix(
-            AnnotationCode.of(declared.source()).without("columnDefault"),
-            "or generated = Generated.BIT_REVERSED_SEQUENCE");
+            AnnotationFix.of(
+                AnnotationCode.of(declared.source()).without("columnDefault"),
+                "or generated = Generated.BIT_REVERSED_SEQUENCE"));
   }
 
   private static void checkNumbers(
@@ -96,7 +100,10 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
                   declared,
                   "starts with " + declared.options().start())
               .because("Spanner counts from 1, and reverses the bits of the counter.")
-              .fix(AnnotationCode.of(declared.source()).with("startWithCounter", 1), "or more"));
+              .fix(
+                  AnnotationFix.of(
+                      AnnotationCode.of(declared.source()).with("startWithCounter", 1),
+                      "or more")));
     }
     boolean none =
         !declared.source().says("skipRangeMin") && !declared.source().says("skipRangeMax");
@@ -113,7 +120,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
       findings.accept(
           at(entity, place, declared, range)
               .because("A range has a lowest number from 1, and a highest from that.")
-              .fix(fixed(declared), "or as far as the numbers that are taken"));
+              .fix(AnnotationFix.of(fixed(declared), "or as far as the numbers that are taken")));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.KeyBytes;
@@ -58,7 +59,7 @@ public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
       return finding.fix("", "fewer parts, or shorter ones");
     }
     AnnotationCode text = AnnotationCode.of(column.source()).with("length", shorter);
-    return finding.fix(text, "or shorter still");
+    return finding.fix(AnnotationFix.of(text, "or shorter still"));
   }
 
   private PrimaryKeyPart part(Part part) {

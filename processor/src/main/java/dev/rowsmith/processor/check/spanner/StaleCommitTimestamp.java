@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -42,10 +43,13 @@ public final class StaleCommitTimestamp implements EntityCheck<SpannerEntity> {
                 .formatted(column.path(), entity.name()))
         .because("Updates leave the time of an insert as it is.")
         .fix(
-            AnnotationCode.of(column.commitSource()).withConstant("on", "WrittenOn", "EVERY_WRITE"),
-            "")
+            AnnotationFix.of(
+                AnnotationCode.of(column.commitSource())
+                    .withConstant("on", "WrittenOn", "EVERY_WRITE"),
+                ""))
         .fix(
-            AnnotationCode.of(column.commitSource()).withConstant("on", "WrittenOn", "INSERT"),
-            "if it is the time of the insert");
+            AnnotationFix.of(
+                AnnotationCode.of(column.commitSource()).withConstant("on", "WrittenOn", "INSERT"),
+                "if it is the time of the insert"));
   }
 }

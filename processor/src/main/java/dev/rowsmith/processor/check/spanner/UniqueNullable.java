@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -41,7 +42,8 @@ public final class UniqueNullable implements EntityCheck<SpannerEntity> {
         .because("PostgreSQL accepts any number of them.")
         .today("index today", AnnotationCode.of(index.source()).toString())
         .fix(
-            AnnotationCode.of(index.source()).with("nullFiltered", true),
-            "only values are unique; rows with NULL are not in the index");
+            AnnotationFix.of(
+                AnnotationCode.of(index.source()).with("nullFiltered", true),
+                "only values are unique; rows with NULL are not in the index"));
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -90,8 +91,9 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
         .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
         .because("and PROTO for protobuf messages.")
         .fix(
-            AnnotationCode.of(column.source()).without("type"),
-            "the type follows from the Java type");
+            AnnotationFix.of(
+                AnnotationCode.of(column.source()).without("type"),
+                "the type follows from the Java type"));
   }
 
   private static Finding retyped(Finding finding, SpannerColumn column, NearestType nearest) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
@@ -109,7 +110,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
             embedded.source().at("prefix"),
             "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))
         .because(QualifierRule.words())
-        .fix(AnnotationCode.of(embedded.source()).with("prefix", fixed), "");
+        .fix(AnnotationFix.of(AnnotationCode.of(embedded.source()).with("prefix", fixed), ""));
   }
 
   private static Finding qualifier(BigtableEntity entity, Column column, String problem) {
@@ -133,9 +134,10 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
                 .formatted(entries ? "prefix" : "qualifier", column.name(), entity.name(), problem))
         .because(QualifierRule.words())
         .fix(
-            entries
-                ? AnnotationCode.of(column.shape().source()).withText("prefix", free)
-                : AnnotationCode.of(column.qualifierSource()).withText("value", free),
-            "");
+            AnnotationFix.of(
+                entries
+                    ? AnnotationCode.of(column.shape().source()).withText("prefix", free)
+                    : AnnotationCode.of(column.qualifierSource()).withText("value", free),
+                ""));
   }
 }

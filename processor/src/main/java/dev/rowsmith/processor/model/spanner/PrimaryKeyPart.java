@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.model.spanner;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.DeclaredKey;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.spanner.Generated;
 
 /**
@@ -45,17 +47,23 @@ public record PrimaryKeyPart(SpannerColumn column, AnnotationFacts source, int o
    *
    * @param growing whether Spanner computes it from a time
    */
-  OrderedKey.Part asPart(boolean growing) {
-    return new OrderedKey.Part(
-        column.property(),
+  DeclaredKey.Part asDeclared(boolean growing) {
+    Property property = column.property();
+    return new DeclaredKey.Part(
+        new OrderedKey.Part(
+            property.place(),
+            name(),
+            column.form().kind(),
+            column.commitTimestamp() || growing ? Distribution.MONOTONIC : distribution(),
+            generated() != Generated.NONE || (column.generatedBy().isPresent() && !growing),
+            descending(),
+            column.type().length(),
+            property.type().optional(),
+            property.type().constants().size()),
+        property,
         column.called().path(),
         source,
-        column.form().kind(),
-        column.commitTimestamp() || growing ? Distribution.MONOTONIC : distribution(),
-        generated() != Generated.NONE || (column.generatedBy().isPresent() && !growing),
-        descending(),
         order,
-        column.type().length(),
         !column.commitTimestamp() && !column.type().array() && column.type().code().hasText());
   }
 }

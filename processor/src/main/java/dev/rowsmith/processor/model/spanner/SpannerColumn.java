@@ -3,8 +3,8 @@ package dev.rowsmith.processor.model.spanner;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.DeclaredKey;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
@@ -139,7 +139,7 @@ public record SpannerColumn(
   }
 
   /** Returns the column as one that any store could have in a key. */
-  public OrderedKey.Other asOther() {
-    return new OrderedKey.Other(property, form.kind(), !type.array());
+  public DeclaredKey.Other asOther() {
+    return new DeclaredKey.Other(property, form.kind(), !type.array());
   }
 }

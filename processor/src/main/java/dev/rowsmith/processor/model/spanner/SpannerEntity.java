@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.DeclaredKey;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
@@ -208,17 +209,16 @@ public record SpannerEntity(
   }
 
   @Override
-  public OrderedKey orderedKey() {
-    return new OrderedKey(
+  public DeclaredKey declaredKey() {
+    return new DeclaredKey(
         store(),
         name(),
         place,
         tableSource,
         Optional.empty(),
-        shard.map(
-            declared -> new OrderedKey.Bucket(declared.shards(), declared.by(), declared.source())),
-        "",
-        key.stream().map(part -> part.asPart(growsWithTime(part.column()))).toList(),
+        shard.map(declared -> new OrderedKey.Bucket(declared.shards(), declared.by())),
+        shard.map(ShardColumn::source),
+        key.stream().map(part -> part.asDeclared(growsWithTime(part.column()))).toList(),
         inheritedParts(),
         otherColumns().stream()
             // It moves into the key with its record, or not at all.

@@ -8,12 +8,14 @@ import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.KeyCheck;
 import dev.rowsmith.processor.check.Place;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.check.WorkloadCheck;
+import dev.rowsmith.processor.check.key.KeyChanges;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
@@ -54,17 +56,18 @@ final class Asking {
   private static List<EntityJudge.Judgement> judge(Entity proposed) {
     List<EntityJudge.Judgement> found = new ArrayList<>();
     for (SchemaCheck check : Checks.load()) {
-      if (check instanceof EntityCheck<?> each && each.entity().isInstance(proposed)) {
-        judge(
-            each,
-            proposed,
-            finding ->
-                found.add(
-                    new EntityJudge.Judgement(
-                        check.id(),
-                        finding.warning() ? Severity.WARNING : check.rule().severity(),
-                        finding,
-                        Optional.empty())));
+      Consumer<Finding> findings =
+          finding ->
+              found.add(
+                  new EntityJudge.Judgement(
+                      check.id(),
+                      finding.warning() ? Severity.WARNING : check.rule().severity(),
+                      finding,
+                      Optional.empty()));
+      if (check instanceof KeyCheck ofKey) {
+        KeyChanges.run(ofKey, proposed.declaredKey(), findings);
+      } else if (check instanceof EntityCheck<?> each && each.entity().isInstance(proposed)) {
+        judge(each, proposed, findings);
       }
     }
     return found;

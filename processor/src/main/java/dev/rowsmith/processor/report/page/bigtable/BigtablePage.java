@@ -3,7 +3,6 @@ package dev.rowsmith.processor.report.page.bigtable;
 import static dev.rowsmith.processor.report.page.EntityPage.members;
 
 import dev.rowsmith.processor.check.PropertyCode;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -130,7 +129,7 @@ public final class BigtablePage {
         family.maxVersions() == 1
             ? "the newest version"
             : "the newest %s versions".formatted(family.maxVersions());
-    String age = "younger than " + Wording.age(family);
+    String age = "younger than " + family.shownAge();
     if (family.keepForever()) {
       return "everything, for good";
     }

@@ -10,34 +10,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the class of a check declares, read once: every check is asked for every entity. */
-final class DeclaredCheck {
+/**
+ * The entities that a check sees, by its class, read once: every check is asked for every entity.
+ */
+public final class CheckedEntity {
 
-  private static final ClassValue<Rule> RULES =
-      new ClassValue<>() {
-        @Override
-        protected Rule computeValue(Class<?> check) {
-          Rule rule = ruled(check).getAnnotation(Rule.class);
-          if (rule == null) {
-            throw new IllegalStateException("the class has no @Rule");
-          }
-          return rule;
-        }
-      };
-
-  private static final ClassValue<String> IDS =
-      new ClassValue<>() {
-        @Override
-        protected String computeValue(Class<?> check) {
-          String id = RULES.get(check).id();
-          return id.isEmpty() ? ruled(check).getSimpleName() : id;
-        }
-      };
+  /** The kinds of checks that see every entity. */
+  private static final List<Class<?>> OF_ALL =
+      List.of(KeyCheck.class, QuestionCheck.class, WorkloadCheck.class, LockCheck.class);
 
   private static final ClassValue<Class<?>> ENTITIES =
       new ClassValue<>() {
         @Override
         protected Class<?> computeValue(Class<?> check) {
+          if (OF_ALL.stream().anyMatch(kind -> kind.isAssignableFrom(check))) {
+            return Entity.class;
+          }
           return argument(check, Map.of())
               .orElseThrow(
                   () ->
@@ -47,31 +35,16 @@ final class DeclaredCheck {
         }
       };
 
-  private DeclaredCheck() {}
+  private CheckedEntity() {}
 
-  static Rule rule(SchemaCheck check) {
-    return RULES.get(check.getClass());
-  }
-
-  static String id(SchemaCheck check) {
-    return IDS.get(check.getClass());
-  }
-
-  /** Returns the class that has the check's rule. */
-  static Class<?> ruled(Class<?> check) {
-    RuleOf other = check.getAnnotation(RuleOf.class);
-    return other == null ? check : other.value();
-  }
-
-  /** Returns whether the class of a check has the rule itself. */
-  static boolean declares(SchemaCheck check) {
-    return ruled(check.getClass()) == check.getClass();
-  }
-
-  /** Returns the type argument of {@link EntityCheck}, which a class may have from another. */
-  @SuppressWarnings("unchecked")
-  static <E extends Entity> Class<E> entity(EntityCheck<E> check) {
-    return (Class<E>) ENTITIES.get(check.getClass());
+  /**
+   * Returns the class of the entities that a check sees: the type argument of an {@link
+   * EntityCheck}, which a class may have from another, or all.
+   *
+   * @throws IllegalStateException if the class does not say it
+   */
+  public static Class<?> of(SchemaCheck check) {
+    return ENTITIES.get(check.getClass());
   }
 
   private static Optional<Class<?>> argument(Class<?> type, Map<Type, Type> arguments) {
