@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -82,6 +83,16 @@ public record Finding(
     return fix(new Fix(code, how, List.of(edits)));
   }
 
+  /** Adds another declaration of a component as a way to fix it. */
+  public Finding fix(DeclarationCode changed, String how) {
+    return fix(Fix.of(changed, how));
+  }
+
+  /** Adds another declaration of a component as a way to fix it, which names what goes. */
+  public Finding fix(DeclarationCode changed) {
+    return fix(Fix.of(changed));
+  }
+
   /** Adds another {@code @RowKey} on a segment as a way to fix it. */
   public Finding fix(Segment segment, AnnotationCode rowKey, String how) {
     // In a record without annotations, the annotation belongs on the record's own component.
@@ -100,10 +111,7 @@ public record Finding(
 
   /** Adds the removal of an annotation of a component as a way to fix it. */
   public Finding fixWithout(String annotation, Property property) {
-    return fix(
-        PropertyCode.of(property),
-        "without @" + annotation,
-        new Edit.Unannotate(property.at(annotation), annotation));
+    return fix(DeclarationCode.of(property).without(annotation));
   }
 
   /** Returns the same finding with fixes that only a person can apply. */

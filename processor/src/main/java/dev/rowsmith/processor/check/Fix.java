@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
 import java.util.List;
 import java.util.Set;
@@ -49,6 +50,18 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
   /** Creates a fix that shows the key that comes of it after {@code how}. */
   public static Fix showingKey(String code, String how, List<Edit> edits) {
     return new Fix(code, how + BEHIND, edits);
+  }
+
+  /** Creates a fix that declares a component in another way. */
+  public static Fix of(DeclarationCode changed, String how) {
+    return new Fix(changed.toString(), how, changed.edits());
+  }
+
+  /** Creates a fix that declares a component in another way, and names what goes. */
+  public static Fix of(DeclarationCode changed) {
+    return of(
+        changed,
+        changed.removed().isEmpty() ? "" : "without @" + String.join(" and @", changed.removed()));
   }
 
   /** Creates a sentence that is printed where no change helps. */

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
 
@@ -18,7 +17,7 @@ public final class EmbeddedRecordFix {
    */
   public static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
     Property property = embedded.property();
-    String type = PropertyCode.plainType(property.type());
+    String type = property.type().plain();
     Finding finding =
         Finding.at(
             property.at("Embedded"),

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -52,7 +51,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
 
   private static void checkCodec(Column column, Segment key, Consumer<Finding> findings) {
     String codec = key.codecName();
-    String type = BoxedName.of(key.property().type());
+    String type = key.property().type().boxed();
     AnnotationCode declared = AnnotationCode.of(column.shape().source());
     CodecFix.of(
             key.codecFit(),

@@ -171,7 +171,7 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
   /** What a codec's type argument is: a key holds bytes as a {@code ByteString}. */
   private static String boxed(Segment segment) {
     ValueType type = segment.property().type();
-    String plain = PropertyCode.plainType(type);
+    String plain = type.plain();
     return switch (type.kind()) {
       case BYTES -> "ByteString";
       case CHAR -> "Character";

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.StoredAs;
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -65,7 +64,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                       .formatted(
                           stored.form(),
                           column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
-                          PropertyCode.plainType(column.value())))
+                          column.value().plain()))
               .because(StoredForms.words(stored.form()))
               .fix(declared.without("value"), on(column) + ", the default form of the type"));
     } else if (stored.codecFit() == CodecFit.MISSING) {
@@ -78,7 +77,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
 
   private static void checkCodec(Column column, Consumer<Finding> findings) {
     String codec = column.stored().codecName();
-    String type = BoxedName.of(column.value());
+    String type = column.value().boxed();
     CodecFix.of(
             column.stored().codecFit(),
             codec,
@@ -95,7 +94,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
     AnnotationCode declared = AnnotationCode.of(column.stored().source());
     if (!type.primitive()) {
       findings.accept(
-          at(column, "whenAbsent", "has whenAbsent, but is of type " + PropertyCode.type(type))
+          at(column, "whenAbsent", "has whenAbsent, but is of type " + type.source())
               .because("It is for primitives; anything else is null or empty when it is absent.")
               .fix(declared.without("whenAbsent"), on(column)));
     } else if (!PrimitiveValues.isValueOf(type.kind(), column.stored().whenAbsent())) {

@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.mapping.NearestType;
@@ -109,14 +108,14 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
 
   /** An array of primitives or an optional list needs no converter. */
   private static Finding other(Finding finding, SpannerColumn column) {
-    String type = PropertyCode.plainType(column.property().type());
+    String type = column.property().type().plain();
     return ListFix.of(column.property(), type)
         .map(finding::fix)
         .orElseGet(() -> toBeConverted(finding, column));
   }
 
   private static Finding toBeConverted(Finding finding, SpannerColumn column) {
-    if (PropertyCode.plainType(column.property().type()).endsWith("[]")) {
+    if (column.property().type().plain().endsWith("[]")) {
       return finding.fix(
           "", "a separate table, interleaved in this one, with a row for each element");
     }
@@ -124,13 +123,13 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
         .fix(
             "@Column(converter = %sConverter.class) %s"
                 .formatted(
-                    PropertyCode.plainType(column.property().type()).replaceAll("\\W.*", ""),
+                    column.property().type().plain().replaceAll("\\W.*", ""),
                     SpannerCode.of(column.property())),
             "with a ColumnConverter to a type that is one");
   }
 
   private static Finding withoutConverter(Finding finding, SpannerColumn column) {
-    String type = PropertyCode.plainType(column.property().type());
+    String type = column.property().type().plain();
     String simple = type.split("<", 2)[0];
     if (simple.endsWith("Map")) {
       return finding.fix(

@@ -60,7 +60,7 @@ public final class BigtablePage {
                         List.of(
                             CellWords.address(column),
                             column.name(),
-                            PropertyCode.type(column.property().type()),
+                            column.property().type().source(),
                             CellWords.of(column),
                             stored(column, entity)))
                 .toList()));
@@ -109,7 +109,7 @@ public final class BigtablePage {
   private static Map<String, Object> segment(Segment segment) {
     return members(
         "name", segment.name(),
-        "type", PropertyCode.type(segment.property().type()),
+        "type", segment.property().type().source(),
         "declaration", PropertyCode.of(segment));
   }
 
@@ -147,7 +147,7 @@ public final class BigtablePage {
         "name", column.name(),
         "family", column.family(),
         "qualifier", LayoutConstants.shown(column.qualifier()),
-        "type", PropertyCode.type(column.property().type()),
+        "type", column.property().type().source(),
         "cells", CellWords.of(column),
         "stored", stored(column, entity));
   }
