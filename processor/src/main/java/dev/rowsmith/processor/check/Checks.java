@@ -66,7 +66,8 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
   public static List<SchemaCheck> rules(List<SchemaCheck> checks) {
     Map<String, SchemaCheck> byId = new TreeMap<>();
     for (SchemaCheck check : checks) {
-      byId.merge(check.id(), check, (one, other) -> DeclaredRule.declares(other) ? other : one);
+      byId.merge(
+          check.id(), check, (one, other) -> other.ruled() == other.getClass() ? other : one);
     }
     return List.copyOf(byId.values());
   }
@@ -125,6 +126,6 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
   }
 
   private static boolean isOfSameRule(SchemaCheck check, SchemaCheck other) {
-    return DeclaredRule.ruled(check.getClass()) == DeclaredRule.ruled(other.getClass());
+    return check.ruled() == other.ruled();
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,6 +78,16 @@ public record Finding(
    */
   public Finding fix(String code, String how, Edit... edits) {
     return fix(new Fix(code, how, List.of(edits)));
+  }
+
+  /** Adds other source code as a way to fix it. */
+  public Finding fix(SourceCode changed, String how) {
+    return fix(Fix.of(changed, how));
+  }
+
+  /** Adds other source code as a way to fix it, which says itself what goes. */
+  public Finding fix(SourceCode changed) {
+    return fix(Fix.of(changed, changed.how()));
   }
 
   /** Returns the same finding with fixes that only a person can apply. */

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -49,6 +50,11 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
   /** Creates a fix that shows the key that comes of it after {@code how}. */
   public static Fix showingKey(String code, String how, List<Edit> edits) {
     return new Fix(code, how + BEHIND, edits);
+  }
+
+  /** Creates a fix that writes other source code. */
+  public static Fix of(SourceCode changed, String how) {
+    return new Fix(changed.toString(), how, changed.edits());
   }
 
   /** Creates a sentence that is printed where no change helps. */

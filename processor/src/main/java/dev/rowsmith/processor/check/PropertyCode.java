@@ -1,35 +1,29 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
-import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Source code of a component or field. */
 public final class PropertyCode {
 
-  private static final String OPTIONAL = "Optional<";
-
   private PropertyCode() {}
 
   /** Returns the type and the name: {@code Optional<String> note}. */
   public static String of(Property property) {
-    return type(property.type()) + " " + property.name();
+    return property.type().source() + " " + property.name();
   }
 
   /** Returns a column with all its annotations: {@code @Family("m") @Nullable String note}. */
   public static String of(Column column) {
-    return annotations(column).stream().map(each -> each + " ").collect(Collectors.joining())
-        + personal(column.property())
-        + (column.property().nullable() ? "@Nullable " : "")
-        + of(column.property());
+    return DeclarationCode.of(column.property()).toString();
   }
 
   /** Returns the annotations of a column that decide its cells, as the user wrote them. */
@@ -50,22 +44,9 @@ public final class PropertyCode {
     return Stream.of(facts).filter(each -> !each.written().isEmpty());
   }
 
-  /** Returns the type with {@code Optional} around it where the user wrote that. */
-  public static String type(ValueType type) {
-    return type.optional() ? OPTIONAL + plainType(type) + ">" : type.display();
-  }
-
-  /** Returns the type without {@code Optional} around it. */
-  public static String plainType(ValueType type) {
-    String display = type.display();
-    return display.startsWith(OPTIONAL)
-        ? display.substring(OPTIONAL.length(), display.length() - 1)
-        : display;
-  }
-
   /** Returns a segment with all its marks: {@code @RowKey @Distributed long userId}. */
   public static String of(Segment segment) {
-    return of(segment, AnnotationCode.of(segment.rowKey()));
+    return DeclarationCode.of(segment.property()).toString();
   }
 
   /** Returns a segment with its marks, but with another {@code @RowKey}. */

@@ -9,16 +9,29 @@ package dev.rowsmith.processor.check;
 public interface SchemaCheck {
 
   /**
-   * Returns what the class declares, or the class that its {@link RuleOf} names.
+   * Returns the class that has the check's rule: its own, or the one that its {@link RuleOf} names.
+   */
+  default Class<?> ruled() {
+    RuleOf other = getClass().getAnnotation(RuleOf.class);
+    return other == null ? getClass() : other.value();
+  }
+
+  /**
+   * Returns what that class declares.
    *
    * @throws IllegalStateException if it has no {@link Rule}
    */
   default Rule rule() {
-    return DeclaredRule.rule(this);
+    Rule rule = ruled().getAnnotation(Rule.class);
+    if (rule == null) {
+      throw new IllegalStateException("the class has no @Rule");
+    }
+    return rule;
   }
 
   /** Returns the check's {@link Rule#id}: the simple name of its class, unless it has another. */
   default String id() {
-    return DeclaredRule.id(this);
+    String id = rule().id();
+    return id.isEmpty() ? ruled().getSimpleName() : id;
   }
 }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Attributes are written in the order in which the annotation declares them.
  */
-public final class AnnotationCode {
+public final class AnnotationCode implements SourceCode {
 
   private final String name;
   private final @Nullable AnnotationFacts facts;
@@ -131,6 +131,11 @@ public final class AnnotationCode {
       throw new IllegalStateException(this + " has no place yet: call edit(place)");
     }
     return edit(facts.place());
+  }
+
+  @Override
+  public List<Edit> edits() {
+    return List.of(edit());
   }
 
   /** Returns the edit that writes this annotation at a place. */

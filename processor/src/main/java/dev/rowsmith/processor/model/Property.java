@@ -14,7 +14,7 @@ import java.util.Map;
  * @param allowances the findings that are accepted at this place
  * @param personal whether it is marked {@code @PersonalData}
  * @param nullable whether an annotation called {@code Nullable}, of any package, marks it
- * @param marks the annotations that say something of its cells or columns, by their simple names
+ * @param marks the annotations that say what it is in a row, by their simple names
  */
 public record Property(
     String name,

@@ -15,13 +15,15 @@ public enum Store {
     @Override
     public List<String> marks() {
       return List.of(
+          "RowKey",
+          "Family",
+          "Qualifier",
           "QualifierAsData",
           "Versioned",
           "Aggregate",
           "CellTimestamp",
-          "Qualifier",
           "Stored",
-          "Family");
+          "Attribute");
     }
   },
   SPANNER("Spanner", "PrimaryKey", "Column", "CommitTimestamp", "HashSharded") {
@@ -32,7 +34,7 @@ public enum Store {
 
     @Override
     public List<String> marks() {
-      return List.of("PrimaryKey", "Column");
+      return List.of("PrimaryKey", "Column", "CommitTimestamp", "GeneratedColumn");
     }
   };
 

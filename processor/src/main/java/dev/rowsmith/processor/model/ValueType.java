@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.model;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -27,6 +28,8 @@ public record ValueType(
     Optional<TypeRef> generic,
     boolean hidden) {
 
+  private static final String OPTIONAL = "Optional<";
+
   public ValueType {
     constants = List.copyOf(constants);
   }
@@ -52,5 +55,29 @@ public record ValueType(
   /** Returns whether generated code has a name for a type that only a codec can write. */
   public boolean isNamed() {
     return !declaredClass.simpleNames().isEmpty() || generic.isPresent();
+  }
+
+  /** Returns the source text of the type: {@code Optional<String>}. */
+  public String source() {
+    return optional ? OPTIONAL + plain() + ">" : display;
+  }
+
+  /** Returns the source text of the type without {@code Optional} around it. */
+  public String plain() {
+    return display.startsWith(OPTIONAL)
+        ? display.substring(OPTIONAL.length(), display.length() - 1)
+        : display;
+  }
+
+  /** Returns the source text of the type as an argument of another type, for one value. */
+  public String boxed() {
+    String plain = plain();
+    return switch (kind) {
+      case CHAR -> "Character";
+      case INT -> "Integer";
+      case BYTE, SHORT, LONG, FLOAT, DOUBLE, BOOLEAN ->
+          plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
+      default -> plain;
+    };
   }
 }

@@ -175,7 +175,6 @@ public final class EmbeddedReader<C> {
     String name = component.name();
     AnnotatedMember member = holder.component(component);
     Map<String, AnnotationFacts> marks = new TreeMap<>(MarkReader.read(member));
-    member.on(AnnotationNames.ROW_KEY).ifPresent(rowKey -> marks.put("RowKey", rowKey.facts()));
     if (outer.readOnly()) {
       marks.putIfAbsent("ReadOnly", outer.marks().get("ReadOnly"));
     }

@@ -8,14 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Reader of the annotations on a property about its cells or its columns, wherever they are. */
+/** Reader of the annotations on a property that say what it is in a row, wherever they are. */
 public final class MarkReader {
 
   /** Those of all stores, and those of each. */
   private static final List<String> MARKS =
       Stream.concat(
               Stream.of(
-                  AnnotationNames.REVISION, AnnotationNames.EMBEDDED, AnnotationNames.READ_ONLY),
+                  AnnotationNames.MONOTONIC,
+                  AnnotationNames.DISTRIBUTED,
+                  AnnotationNames.REVISION,
+                  AnnotationNames.EMBEDDED,
+                  AnnotationNames.READ_ONLY,
+                  AnnotationNames.PERSONAL_DATA),
               Arrays.stream(Store.values())
                   .flatMap(
                       store ->

@@ -76,7 +76,7 @@ public final class ColumnDraft {
     family = name;
     familyWritten.put("value", name);
     List.of(attributes).forEach(each -> familyWritten.put(each, "..."));
-    return this;
+    return mark("Family", familyWritten);
   }
 
   /** Writes {@code @QualifierAsData(prefix = "…")} on a map. */
@@ -205,7 +205,7 @@ public final class ColumnDraft {
 
   public ColumnDraft personal() {
     personal = true;
-    return this;
+    return mark("PersonalData");
   }
 
   public ColumnDraft unreadable() {

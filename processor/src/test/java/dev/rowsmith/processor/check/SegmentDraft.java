@@ -119,12 +119,18 @@ public final class SegmentDraft {
 
   public SegmentDraft distribution(Distribution mark) {
     distribution = mark;
+    if (mark == Distribution.MONOTONIC || mark == Distribution.BOTH) {
+      mark("Monotonic");
+    }
+    if (mark == Distribution.DISTRIBUTED || mark == Distribution.BOTH) {
+      mark("Distributed");
+    }
     return this;
   }
 
   public SegmentDraft personal() {
     personal = true;
-    return this;
+    return mark("PersonalData");
   }
 
   /** Writes {@code @Nullable}. */
@@ -156,6 +162,7 @@ public final class SegmentDraft {
   }
 
   Segment finish() {
+    marks.put("RowKey", Place.annotation(name, "RowKey", written));
     return new Segment(
         new Property(
             name, new Place(name), type, read, write, List.of(), personal, nullable, marks),

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -38,10 +37,9 @@ public final class AggregateForgotten implements EntityCheck<BigtableEntity> {
             "All that is added goes into one cell whose timestamp is that of 1970: it is too old at"
                 + " once.")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(family.source())
-                    .without("maxAgeDays", "maxAge", "combine")
-                    .with("maxVersions", 1),
-                "on " + entity.name() + ", and a segment for the time if old sums shall go"));
+            AnnotationCode.of(family.source())
+                .without("maxAgeDays", "maxAge", "combine")
+                .with("maxVersions", 1),
+            "on " + entity.name() + ", and a segment for the time if old sums shall go");
   }
 }

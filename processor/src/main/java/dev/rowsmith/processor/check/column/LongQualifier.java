@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -57,9 +56,8 @@ public final class LongQualifier implements EntityCheck<BigtableEntity> {
           whole.codePointCount(0, whole.length()) > Limits.SHORT_QUALIFIER
               ? finding.fix("", "a shorter prefix of the record that holds it")
               : finding.fix(
-                  AnnotationFix.of(
-                      renamed(column, proposal),
-                      "or another short name that says what '%s' is".formatted(column.name()))));
+                  renamed(column, proposal),
+                  "or another short name that says what '%s' is".formatted(column.name())));
     }
   }
 

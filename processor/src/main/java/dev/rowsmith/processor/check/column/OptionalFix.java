@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.column;
 
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -28,7 +27,7 @@ final class OptionalFix {
           wholeRecord(entity, read, columns, column)
               .map(EmbeddedRecord::property)
               .orElse(column.property());
-      types.put(property, "Optional<%s>".formatted(BoxedName.of(property.type())));
+      types.put(property, "Optional<%s>".formatted(property.type().boxed()));
     }
     List<String> code = new ArrayList<>();
     List<Edit> edits = new ArrayList<>();

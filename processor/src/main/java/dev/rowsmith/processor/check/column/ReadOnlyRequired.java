@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -47,7 +46,7 @@ public final class ReadOnlyRequired implements EntityCheck<BigtableEntity> {
 
   /** Begins the finding about a component that has to be there. */
   public static Finding finding(String entity, String path, Property property) {
-    String type = "Optional<%s>".formatted(BoxedName.of(property.type()));
+    String type = "Optional<%s>".formatted(property.type().boxed());
     return Finding.at(
             property.at("ReadOnly"), "'%s' of %s is @ReadOnly and required".formatted(path, entity))
         .fix(

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -48,8 +47,7 @@ public final class UnboundedQualifiers implements EntityCheck<BigtableEntity> {
     return finding
         .fix("", "a row for each entry")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(column.shape().source()).with("max", Limits.USUAL_ENTRIES),
-                "where no row has more, now or later: a put of more is refused"));
+            AnnotationCode.of(column.shape().source()).with("max", Limits.USUAL_ENTRIES),
+            "where no row has more, now or later: a put of more is refused");
   }
 }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -48,7 +47,7 @@ public final class UnboundedVersions implements EntityCheck<BigtableEntity> {
     }
     AnnotationCode limited = today.without("keepForever");
     return finding
-        .fix(AnnotationFix.of(limited.with("maxVersions", versions), "on " + entity.name()))
-        .fix(AnnotationFix.of(limited.with("maxAgeDays", 30), "on " + entity.name()));
+        .fix(limited.with("maxVersions", versions), "on " + entity.name())
+        .fix(limited.with("maxAgeDays", 30), "on " + entity.name());
   }
 }

@@ -6,7 +6,6 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -74,6 +73,6 @@ public final class VersionsAsTimeSeries implements EntityCheck<BigtableEntity> {
     return new Fix(
         "@RowKey Instant " + name,
         "as the last segment, and %s %s: a row for each value"
-            .formatted(PropertyCode.type(first.value()), first.property().name()));
+            .formatted(first.value().source(), first.property().name()));
   }
 }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -44,14 +43,12 @@ public final class VersionsExceedFamily implements EntityCheck<BigtableEntity> {
     Finding fixed =
         content.plain().isEmpty()
             ? finding.fix(
-                AnnotationFix.of(
-                    AnnotationCode.of(family.source()).with("maxVersions", wanted),
-                    "on " + entity.name()))
+                AnnotationCode.of(family.source()).with("maxVersions", wanted),
+                "on " + entity.name())
             : finding.fix(
                 FamilyMoveFix.into("v", entity, family, content.versioned()).keeping(wanted));
     return fixed.fix(
-        AnnotationFix.of(
-            AnnotationCode.of(column.shape().source()).with("max", kept),
-            "on '%s'".formatted(column.name())));
+        AnnotationCode.of(column.shape().source()).with("max", kept),
+        "on '%s'".formatted(column.name()));
   }
 }

@@ -3,11 +3,11 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
@@ -87,6 +87,6 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
                 .formatted(segment.name(), entity.name()))
         .because("The rows of maps.google.com and drive.google.com are not neighbours.")
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(AnnotationFix.of(segment, reversed, "com.google.maps; for a table without rows yet"));
+        .fix(SegmentFix.of(segment, reversed, "com.google.maps; for a table without rows yet"));
   }
 }

@@ -6,14 +6,12 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -120,19 +118,11 @@ public final class NullableSegment implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding fixed(Finding finding, Key key, Segment segment) {
-    SourceRef place = segment.property().place();
-    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
-    String type = PropertyCode.plainType(segment.property().type());
-    String name = segment.property().name();
-    Edit unmarked = new Edit.Unannotate(place, "Nullable");
+    DeclarationCode declared = DeclarationCode.of(segment.property());
     Finding last =
         key.canEndBefore(segment)
-            ? finding.fix(
-                "%s Optional<%s> %s".formatted(rowKey, type, name),
-                "the last segment may be absent",
-                unmarked,
-                new Edit.Retype(place, "Optional<%s>".formatted(type)))
+            ? finding.fix(declared.optional(), "the last segment may be absent")
             : finding;
-    return last.fix(PropertyCode.of(segment), "if there is always a value", unmarked);
+    return last.fix(declared.required(), "if there is always a value");
   }
 }

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -96,7 +95,7 @@ public record PromotionChange(DeclaredKey key, Other column) {
 
   /** Returns the column as a part: {@code @RowKey String userId}. */
   public String source(AnnotationCode annotation) {
-    return annotation + " " + PropertyCode.plainType(property().type()) + " " + name();
+    return annotation + " " + property().type().plain() + " " + name();
   }
 
   /**
@@ -169,7 +168,7 @@ public record PromotionChange(DeclaredKey key, Other column) {
         .forEach(mark -> edits.add(new Edit.Unannotate(property().at(mark), mark)));
     edits.addAll(others);
     if (property().type().optional()) {
-      edits.add(new Edit.Retype(place, PropertyCode.plainType(property().type())));
+      edits.add(new Edit.Retype(place, property().type().plain()));
     }
     String source = source(annotation);
     if (laidOut.isPresent()) {

@@ -3,12 +3,12 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -50,7 +50,7 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
             "if the bytes are text",
             new Edit.Retype(segment.property().place(), "String"))
         .fix(
-            AnnotationFix.of(
+            SegmentFix.of(
                 segment,
                 rowKey.withConstant("as", "KeyEncoding", "HEX"),
                 "two characters for each byte; for a table without rows yet"));

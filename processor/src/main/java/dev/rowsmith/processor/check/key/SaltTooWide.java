@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -45,9 +44,8 @@ public final class SaltTooWide implements EntityCheck<Entity> {
                 .formatted(key.isRow() ? "scan" : "read", key.calledBucket()))
         .today("key today", key.picture())
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(source).with(count, Limits.MERGED_BUCKETS),
-                "or fewer: two or three for each node"))
+            AnnotationCode.of(source).with(count, Limits.MERGED_BUCKETS),
+            "or fewer: two or three for each node")
         .fix(
             "a high-cardinality %s in front, instead of the %s"
                 .formatted(key.calledPart(), key.isRow() ? "salt" : "shard"),

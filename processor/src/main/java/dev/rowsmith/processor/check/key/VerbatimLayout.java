@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -39,7 +39,7 @@ final class VerbatimLayout {
         .map(
             rowKey ->
                 finding.fix(
-                    AnnotationFix.of(segment, rowKey, "so that it always ends at the same place")))
+                    SegmentFix.of(segment, rowKey, "so that it always ends at the same place")))
         .orElse(finding)
         .fix(TableFix.key(entity, layoutWithDelimiter(entity, segment), "in @Table"));
   }
@@ -60,7 +60,7 @@ final class VerbatimLayout {
         .map(
             rowKey ->
                 finding.fix(
-                    AnnotationFix.of(segment, rowKey, "so that it always ends at the same place")))
+                    SegmentFix.of(segment, rowKey, "so that it always ends at the same place")))
         .orElseGet(
             () ->
                 finding.fix(

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -29,7 +28,7 @@ final class CollectionFix {
 
   static Optional<Fix> of(BigtableEntity entity, Column column) {
     Property property = column.property();
-    String type = PropertyCode.plainType(property.type());
+    String type = property.type().plain();
     if (property.type().optional() || property.marks().containsKey("Stored")) {
       return Optional.empty();
     }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -58,7 +58,7 @@ final class EmbeddedColumns {
             property.at(mark),
             "'%s' of %s has both @%s and @Embedded".formatted(embedded.path(), entity.name(), mark))
         .because("Each component of the record is a column, which declares this itself.")
-        .fix(AnnotationFix.without(mark, property));
+        .fix(DeclarationCode.of(property).without(mark));
   }
 
   private static Finding ofTheRow(BigtableEntity entity, Column column, String mark) {
@@ -74,7 +74,7 @@ final class EmbeddedColumns {
                 .because("The components of an embedded record are columns.")
                 .because("@RowKey on the record itself puts them into the key.")
             : finding.because("There is one in a row, which is a component of the entity itself.");
-    return reasoned.fix(AnnotationFix.without(mark, property));
+    return reasoned.fix(DeclarationCode.of(property).without(mark));
   }
 
   private static Optional<String> firstOf(List<String> marks, Property property) {

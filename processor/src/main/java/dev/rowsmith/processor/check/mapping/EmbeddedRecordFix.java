@@ -1,9 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
 
@@ -19,7 +18,7 @@ public final class EmbeddedRecordFix {
    */
   public static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
     Property property = embedded.property();
-    String type = PropertyCode.plainType(property.type());
+    String type = property.type().plain();
     Finding finding =
         Finding.at(
             property.at("Embedded"),
@@ -48,7 +47,7 @@ public final class EmbeddedRecordFix {
       default ->
           finding
               .because("The components of a record are the columns.")
-              .fix(AnnotationFix.without("Embedded", property));
+              .fix(DeclarationCode.of(property).without("Embedded"));
     };
   }
 

@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -44,7 +44,7 @@ final class EncodingAttribute {
             "is stored as %s, but is of type %s"
                 .formatted(segment.encoding(), segment.property().type().display()))
         .because("as = %s is for %s.".formatted(segment.encoding(), words(segment.encoding())))
-        .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "as"), ""));
+        .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "as"), ""));
   }
 
   private static Finding unfitFormat(Segment segment, KeyFormat format) {
@@ -64,12 +64,11 @@ final class EncodingAttribute {
             && SegmentEncoding.encodes(segment.kind(), KeyEncoding.HEX, format);
     return bytes
         ? finding.fix(
-            AnnotationFix.of(
+            SegmentFix.of(
                 segment,
                 SegmentFinding.with(segment, "as", "KeyEncoding.HEX"),
                 "hexadecimal, in lower case"))
-        : finding.fix(
-            AnnotationFix.of(segment, SegmentFinding.without(segment, "as", "width"), ""));
+        : finding.fix(SegmentFix.of(segment, SegmentFinding.without(segment, "as", "width"), ""));
   }
 
   /** Returns the types that an encoding is for. */

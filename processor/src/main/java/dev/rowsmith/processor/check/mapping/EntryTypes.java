@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
@@ -46,12 +45,12 @@ final class EntryTypes {
   private static void checkValue(Column column, boolean visible, Consumer<Finding> findings) {
     ValueType type = column.value();
     if (type.optional()) {
-      String plain = PropertyCode.plainType(type);
+      String plain = type.plain();
       findings.accept(
           Finding.at(
                   column.property().place(),
                   "the %s of '%s' are of type %s, but one that is absent has no cell"
-                      .formatted(values(column), column.name(), PropertyCode.type(type)))
+                      .formatted(values(column), column.name(), type.source()))
               .because("What is absent is left out.")
               .fix(
                   around(column, plain) + " " + column.property().name(),
@@ -88,7 +87,7 @@ final class EntryTypes {
         Finding.at(
             column.property().place(),
             "the %s of '%s' are of type %s, which no qualifier can hold"
-                .formatted(column.shape().calledKeys(), column.name(), PropertyCode.type(type)));
+                .formatted(column.shape().calledKeys(), column.name(), type.source()));
     if (type.kind() == ValueKind.BYTES) {
       return fixed(
           finding.because("An array equals no other one of the same bytes, and finds no entry."),
@@ -98,7 +97,7 @@ final class EntryTypes {
     }
     Finding reasoned = finding.because(KeyTypes.inKeys(KeyFormat.ORDERED_CODE));
     if (type.optional()) {
-      return fixed(reasoned, column, PropertyCode.plainType(type), "");
+      return fixed(reasoned, column, type.plain(), "");
     }
     NearestType nearest = NearestType.inKey(type);
     return fixed(reasoned, column, nearest.boxed(), nearest.how());
@@ -116,7 +115,7 @@ final class EntryTypes {
   }
 
   private static String valueOf(Column column) {
-    String value = PropertyCode.type(column.value());
+    String value = column.value().source();
     return column.shape().kind() == Shape.Kind.CELL_MAP ? "Cell<" + value + ">" : value;
   }
 
@@ -136,7 +135,7 @@ final class EntryTypes {
 
   private static String map(Column column, String value) {
     return "Map<%s, %s>"
-        .formatted(PropertyCode.type(column.shape().key().orElseThrow().property().type()), value);
+        .formatted(column.shape().key().orElseThrow().property().type().source(), value);
   }
 
   private static String values(Column column) {

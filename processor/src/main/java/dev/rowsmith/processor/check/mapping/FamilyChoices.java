@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
@@ -71,7 +70,7 @@ final class FamilyChoices {
             .because(
                 "On a component it names a family; what a family keeps is declared on the entity.");
     return isDeclared(entity, column)
-        ? finding.fix(AnnotationFix.of(choice, "on '%s'".formatted(column.name())))
+        ? finding.fix(choice, "on '%s'".formatted(column.name()))
         : finding.fix(
             choice.toString(),
             "on '%s', and %s on %s"
@@ -98,10 +97,8 @@ final class FamilyChoices {
                 .formatted(column.name(), entity.name(), unknown))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(column.familySource())
-                    .withText("value", nearest(entity, unknown)),
-                "on '%s'".formatted(column.name())))
+            AnnotationCode.of(column.familySource()).withText("value", nearest(entity, unknown)),
+            "on '%s'".formatted(column.name()))
         .fix(
             declaration(unknown).toString(),
             "one more family on " + entity.name() + orDefault(entity),
@@ -119,9 +116,7 @@ final class FamilyChoices {
                     entity.name(),
                     one ? "names" : "name"))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
-        .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(first.source()).with("isDefault", true), "on " + entity.name()))
+        .fix(AnnotationCode.of(first.source()).with("isDefault", true), "on " + entity.name())
         .fix(
             AnnotationCode.family(first.name()).toString(),
             one ? "on '%s'".formatted(columns.get(0).name()) : "on each of them",

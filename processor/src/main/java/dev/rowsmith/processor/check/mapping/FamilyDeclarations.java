@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -93,8 +92,7 @@ final class FamilyDeclarations {
                     "the families '%s' and '%s' of %s are both the default"
                         .formatted(first.name(), family.name(), entity.name()))
                 .because("The default takes the columns that name no family, so there is one.")
-                .fix(
-                    AnnotationFix.of(AnnotationCode.of(family.source()).without("isDefault"), "")));
+                .fix(AnnotationCode.of(family.source()).without("isDefault"), ""));
       }
     }
   }

@@ -2,14 +2,12 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.StoredAs;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
@@ -60,15 +58,11 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
 
   private static Finding onSegment(BigtableEntity entity, Segment segment, String mark) {
     Property property = segment.property();
-    return at(
-            property,
-            mark,
-            "the segment '%s' of %s has @%s".formatted(property.name(), entity.name(), mark))
-        .because("A segment is in the row key, and has no cell.")
-        .fix(
-            PropertyCode.of(segment),
-            "without @" + mark,
-            new Edit.Unannotate(property.at(mark), mark));
+    return without(
+        property,
+        mark,
+        "the segment '%s' of %s has @%s".formatted(property.name(), entity.name(), mark),
+        "A segment is in the row key, and has no cell.");
   }
 
   private static void checkTimestamp(
@@ -87,10 +81,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
                   "CellTimestamp",
                   misfit("CellTimestamp", timestamp.name(), timestamp, "Instant"))
               .because("The timestamp of a cell is a point in time.")
-              .fix(
-                  "@CellTimestamp Instant " + timestamp.name(),
-                  "",
-                  new Edit.Retype(timestamp.place(), "Instant")));
+              .fix(DeclarationCode.of(timestamp).typed("Instant")));
     } else if (ofCells.isPresent()) {
       findings.accept(
           without(
@@ -132,13 +123,14 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
               "Revision",
               "A row has one revision, which replace compares and raises."));
     } else if (shape.max() < 0) {
-      AnnotationCode declared = AnnotationCode.of(shape.source());
       findings.accept(
           Finding.at(
                   shape.source().at("max"),
                   "'%s' of %s has max = %s".formatted(column.name(), entity.name(), shape.max()))
               .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(AnnotationFix.of(declared.without("max"), "on '%s'".formatted(column.name()))));
+              .fix(
+                  DeclarationCode.of(property)
+                      .with(AnnotationCode.of(shape.source()).without("max"))));
     } else {
       checkOthers(entity, column, findings);
     }
@@ -188,7 +180,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding without(Property property, String mark, String summary, String why) {
-    return at(property, mark, summary).because(why).fix(AnnotationFix.without(mark, property));
+    return at(property, mark, summary).because(why).fix(DeclarationCode.of(property).without(mark));
   }
 
   private static Finding at(Property property, String mark, String summary) {
@@ -197,7 +189,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
 
   static String misfit(String mark, String name, Property property, String wanted) {
     return "@%s on '%s' is for %s, not for %s"
-        .formatted(mark, name, wanted, PropertyCode.type(property.type()));
+        .formatted(mark, name, wanted, property.type().source());
   }
 
   private static Column revision(BigtableEntity entity) {

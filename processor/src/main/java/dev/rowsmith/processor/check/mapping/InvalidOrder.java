@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -69,7 +69,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
                 .formatted(segment.name(), entity.name(), segment.order()))
         .because(RULE)
         .fix(
-            AnnotationFix.of(
+            SegmentFix.of(
                 segment, numbered(segment, entity.key().components().indexOf(segment) + 1), ""));
   }
 
@@ -116,7 +116,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
                     "the segments '%s' and '%s' of %s both have the order %s"
                         .formatted(first.name(), segment.name(), entity.name(), segment.order()))
                 .because(RULE)
-                .fix(AnnotationFix.of(segment, numbered(segment, place), "")));
+                .fix(SegmentFix.of(segment, numbered(segment, place), "")));
       }
     }
   }

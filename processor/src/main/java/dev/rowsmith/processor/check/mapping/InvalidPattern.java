@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.key.PatternFix;
 import dev.rowsmith.processor.check.key.PatternProblem;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -49,7 +49,7 @@ public final class InvalidPattern implements EntityCheck<BigtableEntity> {
             "Patterns are for LocalDate, YearMonth, Year, LocalTime, LocalDateTime, %s."
                 .formatted(KeyTypes.MOMENTS))
         .today("today", PropertyCode.of(segment))
-        .fix(AnnotationFix.of(segment, AnnotationCode.of(segment.rowKey()).without("pattern"), ""));
+        .fix(SegmentFix.of(segment, AnnotationCode.of(segment.rowKey()).without("pattern"), ""));
   }
 
   private static Finding invalid(Segment segment, PatternProblem problem) {
@@ -61,6 +61,6 @@ public final class InvalidPattern implements EntityCheck<BigtableEntity> {
             "A %s is written with %s, from the largest unit to the smallest; other letters are quoted."
                 .formatted(segment.property().type().display(), PatternProblem.fieldsOf(segment)))
         .today("today", PropertyCode.of(segment))
-        .fix(AnnotationFix.of(segment, PatternFix.of(segment), ""));
+        .fix(SegmentFix.of(segment, PatternFix.of(segment), ""));
   }
 }

@@ -2,8 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -53,7 +51,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
 
   private static void checkCodec(Column column, Segment key, Consumer<Finding> findings) {
     String codec = key.codecName();
-    String type = BoxedName.of(key.property().type());
+    String type = key.property().type().boxed();
     AnnotationCode declared = AnnotationCode.of(column.shape().source());
     CodecFix.of(
             key.codecFit(),
@@ -66,8 +64,8 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
         findings.accept(
             at(column, attribute, "has %s, and a codec".formatted(attribute))
                 .because("A custom codec decides every byte of its qualifiers.")
-                .fix(AnnotationFix.of(declared.without(ATTRIBUTES), "the codec alone"))
-                .fix(AnnotationFix.of(declared.without("codec"), "without the codec")));
+                .fix(declared.without(ATTRIBUTES), "the codec alone")
+                .fix(declared.without("codec"), "without the codec"));
         return;
       }
     }
@@ -95,8 +93,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
               false,
               true,
               "");
-      findings.accept(
-          finding.fix(AnnotationFix.of(fixed(column, key), "on '%s'".formatted(column.name()))));
+      findings.accept(finding.fix(fixed(column, key), "on '%s'".formatted(column.name())));
     }
     checkPattern(column, key, findings);
   }
@@ -110,7 +107,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(column, "pattern", "has a pattern, but is of type " + type(key))
               .because("Patterns are for LocalDate, YearMonth, Year, LocalTime and LocalDateTime.")
-              .fix(AnnotationFix.of(without, "on '%s'".formatted(column.name()))));
+              .fix(without, "on '%s'".formatted(column.name())));
       return;
     }
     PatternProblem.of(key, column.shape().format())
@@ -121,7 +118,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
                         .because(
                             "A %s is written with %s, from the largest unit to the smallest."
                                 .formatted(type(key), PatternProblem.fieldsOf(key)))
-                        .fix(AnnotationFix.of(without, "on '%s'".formatted(column.name())))));
+                        .fix(without, "on '%s'".formatted(column.name()))));
   }
 
   private static AnnotationCode fixed(Column column, Segment key) {

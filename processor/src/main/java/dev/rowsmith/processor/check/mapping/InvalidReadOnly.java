@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
@@ -53,7 +53,7 @@ public final class InvalidReadOnly implements EntityCheck<BigtableEntity> {
             property.at("ReadOnly"),
             "'%s' of %s is @ReadOnly, but %s".formatted(path, entity, problem))
         .because("A read-only component is never written.")
-        .fix(AnnotationFix.without("ReadOnly", property));
+        .fix(DeclarationCode.of(property).without("ReadOnly"));
   }
 
   /** Returns the entries that a put writes to the family of a column, after deleting the family. */

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -36,9 +35,7 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(family, attribute, "has %s = %s".formatted(attribute, declared))
               .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(
-                  AnnotationFix.of(
-                      AnnotationCode.of(family.source()).with(attribute, instead), "")));
+              .fix(AnnotationCode.of(family.source()).with(attribute, instead), ""));
     }
   }
 
@@ -51,15 +48,15 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(family, "maxAge", "has both maxAge and maxAgeDays")
               .because("A family has one age.")
-              .fix(AnnotationFix.of(today.without("maxAgeDays"), ""))
-              .fix(AnnotationFix.of(today.without("maxAge"), "")));
+              .fix(today.without("maxAgeDays"), "")
+              .fix(today.without("maxAge"), ""));
     } else if (!family.hasAge()) {
       findings.accept(
           at(family, "maxAge", "has maxAge = %s".formatted(JavaLiterals.of(family.maxAge())))
               .because(
                   "It is a whole number and its unit: d, h, m (minutes), s, ms or us, at least")
               .because("\"1ms\" and at most 10,000 years, without spaces.")
-              .fix(AnnotationFix.of(today.withText("maxAge", "36h"), "or the age that is meant")));
+              .fix(today.withText("maxAge", "36h"), "or the age that is meant"));
     }
   }
 
@@ -69,11 +66,10 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(family, "keepForever", "has both keepForever and a limit")
               .because("keepForever keeps everything; a limit deletes what exceeds it.")
-              .fix(AnnotationFix.of(today.without("keepForever"), "to keep the limit"))
+              .fix(today.without("keepForever"), "to keep the limit")
               .fix(
-                  AnnotationFix.of(
-                      today.without("maxVersions", "maxAgeDays", "maxAge", "combine"),
-                      "to keep everything")));
+                  today.without("maxVersions", "maxAgeDays", "maxAge", "combine"),
+                  "to keep everything"));
     }
   }
 
@@ -87,8 +83,8 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
       boolean complete = family.maxVersions() > 0 || saysAge(family) || family.keepForever();
       findings.accept(
           complete
-              ? finding.fix(AnnotationFix.of(today.without("combine"), ""))
-              : finding.fix(AnnotationFix.of(withLimits(family, today), "")));
+              ? finding.fix(today.without("combine"), "")
+              : finding.fix(withLimits(family, today), ""));
     }
   }
 

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -72,9 +71,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
                 "It has %s to %,d: one bucket spreads nothing.",
                 Limits.LEAST_BUCKETS,
                 Limits.MOST_BUCKETS))
-        .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(salt.source()).with("buckets", fixed), "on " + entity.name()));
+        .fix(AnnotationCode.of(salt.source()).with("buckets", fixed), "on " + entity.name());
   }
 
   private static Finding unknown(
@@ -90,9 +87,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             "the salt of %s is computed by %s, which is not a segment of the key"
                 .formatted(entity.name(), Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", names)))
-        .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(salt.source()).withText("by", fixed), "on " + entity.name()));
+        .fix(AnnotationCode.of(salt.source()).withText("by", fixed), "on " + entity.name());
   }
 
   private static Finding twice(BigtableEntity entity, Salt salt) {
@@ -103,8 +98,6 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             salt.source().at("by"),
             "the salt of %s names %s twice".formatted(entity.name(), Wording.quoted(rest.get(0))))
         .because("Each segment counts once.")
-        .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(salt.source()).withText("by", once), "on " + entity.name()));
+        .fix(AnnotationCode.of(salt.source()).withText("by", once), "on " + entity.name());
   }
 }

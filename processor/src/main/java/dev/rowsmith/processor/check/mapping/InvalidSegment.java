@@ -2,13 +2,13 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -81,7 +81,7 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
                             attribute,
                             "The components of a record carry @RowKey to declare how they are stored.")
                         .fix(
-                            AnnotationFix.of(
+                            SegmentFix.of(
                                 component,
                                 SegmentFinding.without(
                                     component, ATTRIBUTES.toArray(String[]::new)),
@@ -127,9 +127,9 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
     return SegmentFinding.at(segment, attribute, "has %s, and a pattern".formatted(attribute))
         .because(
             "A point in time is stored as a count, or by a pattern as its date and time in UTC.")
-        .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "pattern"), "the count"))
+        .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "pattern"), "the count"))
         .fix(
-            AnnotationFix.of(
+            SegmentFix.of(
                 segment,
                 SegmentFinding.without(segment, OF_COUNTS.toArray(String[]::new)),
                 "the date and time"));
@@ -163,12 +163,12 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
                             segment, attribute, "has %s, and a codec".formatted(attribute))
                         .because("A custom codec decides every byte of its segment.")
                         .fix(
-                            AnnotationFix.of(
+                            SegmentFix.of(
                                 segment,
                                 SegmentFinding.without(segment, ATTRIBUTES.toArray(String[]::new)),
                                 "the codec alone"))
                         .fix(
-                            AnnotationFix.of(
+                            SegmentFix.of(
                                 segment,
                                 SegmentFinding.without(segment, "codec"),
                                 "without the codec"))));
@@ -177,7 +177,7 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
   /** What a codec's type argument is: a key holds bytes as a {@code ByteString}. */
   private static String boxed(Segment segment) {
     ValueType type = segment.property().type();
-    String plain = PropertyCode.plainType(type);
+    String plain = type.plain();
     return switch (type.kind()) {
       case BYTES -> "ByteString";
       case CHAR -> "Character";

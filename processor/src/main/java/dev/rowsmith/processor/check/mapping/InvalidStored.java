@@ -2,8 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.StoredAs;
-import dev.rowsmith.processor.check.AnnotationFix;
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -53,8 +51,8 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
       findings.accept(
           at(column, "codec", "has both a form and a codec")
               .because("A custom codec decides every byte of its cells.")
-              .fix(AnnotationFix.of(declared.without("value"), on(column)))
-              .fix(AnnotationFix.of(declared.without("codec"), on(column))));
+              .fix(declared.without("value"), on(column))
+              .fix(declared.without("codec"), on(column)));
     } else if (stored.hasCodec()) {
       checkCodec(column, findings);
     } else if (!StoredForms.fits(stored.form(), column)) {
@@ -66,11 +64,9 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                       .formatted(
                           stored.form(),
                           column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
-                          PropertyCode.plainType(column.value())))
+                          column.value().plain()))
               .because(StoredForms.words(stored.form()))
-              .fix(
-                  AnnotationFix.of(
-                      declared.without("value"), on(column) + ", the default form of the type")));
+              .fix(declared.without("value"), on(column) + ", the default form of the type"));
     } else if (stored.codecFit() == CodecFit.MISSING) {
       findings.accept(
           at(column, "value", "is stored as JSON, and rowsmith-json is not on the class path")
@@ -81,7 +77,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
 
   private static void checkCodec(Column column, Consumer<Finding> findings) {
     String codec = column.stored().codecName();
-    String type = BoxedName.of(column.value());
+    String type = column.value().boxed();
     CodecFix.of(
             column.stored().codecFit(),
             codec,
@@ -98,9 +94,9 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
     AnnotationCode declared = AnnotationCode.of(column.stored().source());
     if (!type.primitive()) {
       findings.accept(
-          at(column, "whenAbsent", "has whenAbsent, but is of type " + PropertyCode.type(type))
+          at(column, "whenAbsent", "has whenAbsent, but is of type " + type.source())
               .because("It is for primitives; anything else is null or empty when it is absent.")
-              .fix(AnnotationFix.of(declared.without("whenAbsent"), on(column))));
+              .fix(declared.without("whenAbsent"), on(column)));
     } else if (!PrimitiveValues.isValueOf(type.kind(), column.stored().whenAbsent())) {
       String zero = JavaLiterals.of(PrimitiveValues.zero(type.kind()));
       findings.accept(
@@ -110,7 +106,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                   "is %s when it is absent, which is no %s"
                       .formatted(JavaLiterals.of(column.stored().whenAbsent()), type.display()))
               .because("It is the value as Java writes it, without a suffix.")
-              .fix(AnnotationFix.of(declared.with("whenAbsent", zero), on(column))));
+              .fix(declared.with("whenAbsent", zero), on(column)));
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
@@ -20,17 +20,16 @@ final class MaxLengthAttribute {
           segment.descending() && segment.isCount()
               ? unfit(segment, "maxLength is for text and bytes; the highest number is max.")
                   .fix(
-                      AnnotationFix.of(
+                      SegmentFix.of(
                           segment, exchanged(segment, "maxLength", "max", segment.maxLength()), ""))
               : unfit(segment, "maxLength is for text and bytes.")
-                  .fix(
-                      AnnotationFix.of(segment, SegmentFinding.without(segment, "maxLength"), "")));
+                  .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "maxLength"), "")));
     } else if (segment.maxLength() < 0) {
       findings.accept(
           SegmentFinding.at(
                   segment, "maxLength", "has maxLength = %s".formatted(segment.maxLength()))
               .because("It is 1 or more; leave it out to set no limit.")
-              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "maxLength"), "")));
+              .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "maxLength"), "")));
     }
   }
 
@@ -40,7 +39,7 @@ final class MaxLengthAttribute {
             segment,
             "max",
             "max is the highest of descending numbers; the length of text and bytes is maxLength.")
-        .fix(AnnotationFix.of(segment, exchanged(segment, "max", "maxLength", segment.max()), ""));
+        .fix(SegmentFix.of(segment, exchanged(segment, "max", "maxLength", segment.max()), ""));
   }
 
   private static Finding unfit(Segment segment, String accepted) {

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -59,7 +58,7 @@ final class MisplacedShape {
   private static Optional<String> nearest(Column column) {
     ValueType type = column.property().type();
     return switch (column.shape().mark()) {
-      case "QualifierAsData" -> CollectionFix.entries(PropertyCode.plainType(type));
+      case "QualifierAsData" -> CollectionFix.entries(type.plain());
       case "Versioned" -> versions(type);
       case "Revision" -> Optional.of("long");
       default -> Optional.of(isSketch(column.shape()) ? "ByteString" : "long");
@@ -67,7 +66,7 @@ final class MisplacedShape {
   }
 
   private static Optional<String> versions(ValueType type) {
-    String plain = PropertyCode.plainType(type);
+    String plain = type.plain();
     String simple = plain.split("<", 2)[0];
     Optional<String> arguments = CollectionFix.arguments(plain);
     if (simple.endsWith("Map")
@@ -83,7 +82,7 @@ final class MisplacedShape {
               : "List<Cell<" + element + ">>");
     }
     return KeyTypes.isInCells(type.kind())
-        ? Optional.of("List<Cell<" + BoxedName.of(type) + ">>")
+        ? Optional.of("List<Cell<" + type.boxed() + ">>")
         : Optional.empty();
   }
 

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
 
@@ -72,7 +71,7 @@ public record NearestType(String type, String how) {
   }
 
   private static Optional<NearestType> known(ValueType type) {
-    String display = PropertyCode.plainType(type);
+    String display = type.plain();
     String simple = display.substring(display.lastIndexOf('.') + 1);
     NearestType nearest = ofName(simple);
     return Optional.of(nearest).filter(each -> !each.equals(UNKNOWN));

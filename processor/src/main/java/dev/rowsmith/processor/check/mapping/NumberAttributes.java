@@ -3,8 +3,8 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.bigtable.DigitCount;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -74,16 +74,15 @@ final class NumberAttributes {
                     : "It is 1 to %s.".formatted(most));
     return segment.kind() == ValueKind.BIG_INTEGER
         ? finding.fix(
-            AnnotationFix.of(
-                segment, SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), ""))
+            SegmentFix.of(segment, SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), ""))
         : segment.encoding() == KeyEncoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM
             ? finding.fix(
-                AnnotationFix.of(
+                SegmentFix.of(
                     segment,
                     SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
                     "as many as the type needs"))
             : finding.fix(
-                AnnotationFix.of(
+                SegmentFix.of(
                     segment,
                     SegmentFinding.without(segment, "digits"),
                     "as many as the type needs"));
@@ -103,7 +102,7 @@ final class NumberAttributes {
                       .formatted(segment.name()))
               .because("A number that sorts is padded to its longest, which no BigInteger has.")
               .fix(
-                  AnnotationFix.of(
+                  SegmentFix.of(
                       segment,
                       SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS),
                       "or as many as the longest value has")));
@@ -112,7 +111,7 @@ final class NumberAttributes {
           SegmentFinding.at(segment, "as", "has reversed digits, but does not declare how many")
               .because("Without padding 1, 10 and 100 would all be '1'.")
               .fix(
-                  AnnotationFix.of(
+                  SegmentFix.of(
                       segment,
                       SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
                       "as many as the type needs")));
@@ -157,7 +156,7 @@ final class NumberAttributes {
   private static Finding withoutCount(Segment segment, String problem, String reason) {
     return SegmentFinding.at(segment, "digitsAre", problem)
         .because(reason)
-        .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "digitsAre"), ""));
+        .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "digitsAre"), ""));
   }
 
   private static void checkDescending(Segment segment, Consumer<Finding> findings) {
@@ -168,7 +167,7 @@ final class NumberAttributes {
       findings.accept(
           SegmentFinding.unfit(segment, "descending", "descending is for " + KeyTypes.COUNTS + ".")
               .fix(
-                  AnnotationFix.of(
+                  SegmentFix.of(
                       segment,
                       SegmentFinding.without(segment, "descending"),
                       "scan().reversed() reads from the highest value")));
@@ -176,13 +175,13 @@ final class NumberAttributes {
       findings.accept(
           SegmentFinding.at(segment, "descending", "has reversed digits, but is descending")
               .because("Reversed digits give up the order of the values, in both directions.")
-              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "descending"), "")));
+              .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "descending"), "")));
     } else if (segment.encoding() == KeyEncoding.COMPLEMENT) {
       findings.accept(
           SegmentFinding.at(segment, "descending", "is a complement, but is descending")
               .because("A complement sorts from the highest value to the lowest by itself.")
               .fix(
-                  AnnotationFix.of(
+                  SegmentFix.of(
                       segment, SegmentFinding.without(segment, "descending", "max"), "")));
     }
   }
@@ -196,22 +195,22 @@ final class NumberAttributes {
     } else if (!segment.isCount()) {
       findings.accept(
           SegmentFinding.unfit(segment, "max", "max is for descending numbers.")
-              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "max"), "")));
+              .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "max"), "")));
     } else if (segment.max() < 0 && !isUnsignedLong(segment)) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has max = %s".formatted(segment.max()))
               .because("It is 1 or more; leave it out to set no maximum.")
-              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "max"), "")));
+              .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "max"), "")));
     } else if (!segment.descending()) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has a max, but is not descending")
               .because("The max of a number is what the values of a descending one are taken from.")
-              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "max"), "")));
+              .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "max"), "")));
     }
   }
 
   private static Finding without(Finding finding, Segment segment) {
-    return finding.fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "digits"), ""));
+    return finding.fix(SegmentFix.of(segment, SegmentFinding.without(segment, "digits"), ""));
   }
 
   private static int most(Segment segment, KeyFormat format) {

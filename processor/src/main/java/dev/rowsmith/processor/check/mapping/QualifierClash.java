@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
@@ -49,16 +48,13 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
         findings.accept(
             clash(entity, first.get(), column)
                 .fix(
-                    AnnotationFix.of(
-                        AnnotationCode.of(column.qualifierSource()).withText("value", free),
-                        "on '%s'".formatted(column.name()))));
+                    AnnotationCode.of(column.qualifierSource()).withText("value", free),
+                    "on '%s'".formatted(column.name())));
       } else if (reported.add(apart.get())) {
         // All columns of the record clash with those of the other one, and one prefix fixes that.
         findings.accept(
             clash(entity, first.get(), column)
-                .fix(
-                    AnnotationFix.of(
-                        prefixed(apart.get()), "on '%s'".formatted(apart.get().path()))));
+                .fix(prefixed(apart.get()), "on '%s'".formatted(apart.get().path())));
       }
     }
   }
@@ -114,9 +110,8 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
     return entries.isEmbedded()
         ? finding.fix("", "a prefix, or a separate family, for each of them")
         : finding.fix(
-            AnnotationFix.of(
-                AnnotationCode.of(entries.shape().source()).with("prefix", prefix),
-                "on '%s', or a separate family".formatted(entries.name())));
+            AnnotationCode.of(entries.shape().source()).with("prefix", prefix),
+            "on '%s', or a separate family".formatted(entries.name()));
   }
 
   private static Finding clash(BigtableEntity entity, Column first, Column second) {

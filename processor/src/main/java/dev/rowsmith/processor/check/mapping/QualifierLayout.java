@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.key.QualifierEnds;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -36,20 +35,18 @@ final class QualifierLayout {
       findings.accept(
           at(column, "format", "are ordered codes, which are for row keys only")
               .because("A qualifier is readable, or verbatim where the table exists.")
-              .fix(AnnotationFix.of(declared.without("format"), on(column))));
+              .fix(declared.without("format"), on(column)));
     } else if (shape.source().says("key") && !(verbatim && shape.source().says("format"))) {
       findings.accept(
           at(column, "key", "have a layout, but are not verbatim")
               .because("Only the qualifiers of a table that exists are laid out by hand.")
-              .fix(
-                  AnnotationFix.of(
-                      declared.withConstant("format", "KeyFormat", "VERBATIM"), on(column)))
-              .fix(AnnotationFix.of(declared.without("key"), on(column))));
+              .fix(declared.withConstant("format", "KeyFormat", "VERBATIM"), on(column))
+              .fix(declared.without("key"), on(column)));
     } else if (shape.source().says("key") && shape.source().says("prefix")) {
       findings.accept(
           at(column, "prefix", "have both a layout and a prefix")
               .because("A layout names its constants itself.")
-              .fix(AnnotationFix.of(declared.without("prefix"), on(column))));
+              .fix(declared.without("prefix"), on(column)));
     } else if (shape.source().says("key")) {
       problem(shape, layout)
           .ifPresent(problem -> findings.accept(unnamed(column, layout, problem)));
@@ -61,9 +58,7 @@ final class QualifierLayout {
                   findings.accept(
                       at(column, "format", "cannot be read back: " + problem)
                           .because("A reader could not tell where one part ends.")
-                          .fix(
-                              AnnotationFix.of(
-                                  declared.withText("key", usual(shape, layout)), on(column)))));
+                          .fix(declared.withText("key", usual(shape, layout)), on(column))));
     }
   }
 
@@ -91,10 +86,9 @@ final class QualifierLayout {
     return at(column, "key", "have a layout that does not fit: " + problem)
         .because("A name is written between braces; a brace itself is written twice.")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(column.shape().source())
-                    .withText("key", usual(column.shape(), layout)),
-                on(column) + ", with the constants of your table"));
+            AnnotationCode.of(column.shape().source())
+                .withText("key", usual(column.shape(), layout)),
+            on(column) + ", with the constants of your table");
   }
 
   private static String usual(Shape shape, Key layout) {

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
@@ -41,10 +40,7 @@ final class RecordKeyTypes {
             column.property().place(),
             "the part '%s' of the %s of '%s' is of type %s, which no qualifier can hold"
                 .formatted(
-                    segment.name(),
-                    column.shape().calledKeys(),
-                    column.name(),
-                    PropertyCode.type(type)));
+                    segment.name(), column.shape().calledKeys(), column.name(), type.source()));
     String name = " " + segment.property().name();
     if (type.kind() == ValueKind.BYTES) {
       return finding
@@ -54,7 +50,7 @@ final class RecordKeyTypes {
     Finding reasoned = finding.because(KeyTypes.inKeys(KeyFormat.ORDERED_CODE));
     NearestType nearest = NearestType.inKey(type);
     return type.optional()
-        ? reasoned.fix(PropertyCode.plainType(type) + name, "")
+        ? reasoned.fix(type.plain() + name, "")
         : reasoned.fix(nearest.type() + name, nearest.how());
   }
 }

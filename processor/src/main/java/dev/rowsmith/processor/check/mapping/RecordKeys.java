@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Column;
@@ -29,9 +28,8 @@ final class RecordKeys {
                         .formatted(column.name(), attribute, column.shape().calledKeys()))
                 .because("The components of a record carry @RowKey to declare how they are stored.")
                 .fix(
-                    AnnotationFix.of(
-                        AnnotationCode.of(column.shape().source()).without(attributes),
-                        "on '%s'".formatted(column.name()))));
+                    AnnotationCode.of(column.shape().source()).without(attributes),
+                    "on '%s'".formatted(column.name())));
         return;
       }
     }

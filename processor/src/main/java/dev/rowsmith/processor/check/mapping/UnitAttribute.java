@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.EpochUnit;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.Segment;
@@ -31,6 +31,6 @@ final class UnitAttribute {
                 "",
                 new Edit.Retype(segment.property().place(), "Instant"))
             : finding;
-    return fixed.fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "unit"), ""));
+    return fixed.fix(SegmentFix.of(segment, SegmentFinding.without(segment, "unit"), ""));
   }
 }

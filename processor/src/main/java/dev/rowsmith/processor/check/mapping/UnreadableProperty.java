@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -40,14 +39,13 @@ public final class UnreadableProperty implements EntityCheck<Entity> {
     String name = property.name();
     String getter = "get" + Wording.capitalized(name) + "()";
     String is = "is" + Wording.capitalized(name) + "()";
-    boolean flag = PropertyCode.type(property.type()).equals("boolean");
+    boolean flag = property.type().source().equals("boolean");
     String accessor = usesGetters(properties) ? (flag ? is : getter) : name + "()";
     String unusable = property.read().member() + "()";
     if (accessor.equals(unusable)) {
       accessor = unusable.equals(name + "()") ? getter : name + "()";
     }
-    String code =
-        "%s %s { return %s; }".formatted(PropertyCode.type(property.type()), accessor, name);
+    String code = "%s %s { return %s; }".formatted(property.type().source(), accessor, name);
     return Finding.at(
             property.place(),
             "nothing lets generated code read '%s' of %s".formatted(name, type.name().display()))
@@ -65,8 +63,7 @@ public final class UnreadableProperty implements EntityCheck<Entity> {
           case THROWS -> "declares a checked exception, which generated code does not handle";
           case HIDDEN -> "is not visible to generated code, which is in the entity's package";
           case OTHER_TYPE ->
-              "does not return %s, the type of the field"
-                  .formatted(PropertyCode.type(property.type()));
+              "does not return %s, the type of the field".formatted(property.type().source());
           case PARAMETERS -> "has parameters";
         };
     return why.isEmpty() ? "" : " %s %s.".formatted(method, why);

@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -75,7 +74,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
     return Finding.at(
             segment.property().place(),
             "the segment '%s' is of type %s, which no row key can hold"
-                .formatted(segment.name(), PropertyCode.type(type)))
+                .formatted(segment.name(), type.source()))
         .because(KeyTypes.inKeys(format))
         .fix(
             declaration(segment, nearest.type()),
@@ -91,7 +90,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
             "the segment '%s' is of type %s, but %s"
                 .formatted(
                     segment.name(),
-                    PropertyCode.type(type),
+                    type.source(),
                     ordered
                         ? "nothing in an ordered code can be absent"
                         : "only what ends a key can be absent"))
@@ -113,7 +112,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
         Finding.at(
                 column.property().place(),
                 "the column '%s' is of type %s, which has no encoding"
-                    .formatted(column.name(), PropertyCode.type(type)))
+                    .formatted(column.name(), type.source()))
             .because(KeyTypes.IN_CELLS);
     return CollectionFix.of(entity, column)
         .map(finding::fix)
@@ -134,7 +133,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
 
   /** Reports a type of a property, or inside one, that generated code cannot name. */
   public static Finding hidden(String name, Property property, ValueType of) {
-    String type = PropertyCode.plainType(of);
+    String type = of.plain();
     Finding finding =
         Finding.at(
                 property.place(),
@@ -165,7 +164,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
       case INT -> "int";
       case LONG -> "long";
       case BOOLEAN -> "boolean";
-      default -> PropertyCode.plainType(type);
+      default -> type.plain();
     };
   }
 }

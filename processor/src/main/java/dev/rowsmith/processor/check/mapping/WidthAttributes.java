@@ -2,9 +2,9 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -54,7 +54,7 @@ final class WidthAttributes {
           SegmentFinding.at(
                   segment, "pad", "has a pad, but is stored as %s".formatted(segment.encoding()))
               .because("A number in bytes is always as wide as it says.")
-              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "pad"), "")));
+              .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "pad"), "")));
     } else if (segment.width() < 0 || segment.width() > Limits.KEY_NUMBER_BYTES) {
       report(
           SegmentFinding.at(segment, "width", "has width = %s".formatted(segment.width()))
@@ -91,7 +91,7 @@ final class WidthAttributes {
     } else if (!text && segment.rowKey().says("pad")) {
       findings.accept(
           SegmentFinding.unfit(segment, "pad", accepted())
-              .fix(AnnotationFix.of(segment, SegmentFinding.without(segment, "pad"), "")));
+              .fix(SegmentFix.of(segment, SegmentFinding.without(segment, "pad"), "")));
     } else if (segment.width() == 0) {
       report(
           SegmentFinding.at(segment, "pad", "has a pad, but no width to fill up to")
@@ -108,15 +108,14 @@ final class WidthAttributes {
                   segment, "pad", "is filled up with %s".formatted(JavaLiterals.of(segment.pad())))
               .because("A pad is one byte of ASCII.")
               .fix(
-                  AnnotationFix.of(
+                  SegmentFix.of(
                       segment, SegmentFinding.without(segment, "pad"), "filled up with spaces")));
     }
   }
 
   private void report(Finding finding, String how) {
     findings.accept(
-        finding.fix(
-            AnnotationFix.of(segment, SegmentFinding.without(segment, "width", "pad"), how)));
+        finding.fix(SegmentFix.of(segment, SegmentFinding.without(segment, "width", "pad"), how)));
   }
 
   private String attribute() {

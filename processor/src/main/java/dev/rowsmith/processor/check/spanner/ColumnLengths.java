@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -55,13 +54,13 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
   private Finding without(String problem, String reason) {
     return at(problem.formatted(typeName()))
         .because(reason)
-        .fix(AnnotationFix.of(text().without("length"), "on '%s'".formatted(column.path())));
+        .fix(text().without("length"), "on '%s'".formatted(column.path()));
   }
 
   private Finding tooShort(int least) {
     return at(String.format(Locale.ROOT, "its values take up to %,d", least))
         .because("A row with a longer value is refused when it is written.")
-        .fix(AnnotationFix.of(text().with("length", least), "on '%s'".formatted(column.path())));
+        .fix(text().with("length", least), "on '%s'".formatted(column.path()));
   }
 
   private Finding at(String problem) {

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -136,17 +135,14 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
     Finding fixed =
         named.what().equals("table") && other.what().equals("table")
             ? finding.fix(
-                AnnotationFix.of(
-                    named.declared().get().withText("value", other.name()),
-                    "if it is the same table"))
+                named.declared().get().withText("value", other.name()), "if it is the same table")
             : finding;
     return fixed.fix(
-        AnnotationFix.of(
-            named
-                .declared()
-                .get()
-                .with(named.attribute(), JavaLiterals.of(free(named.name(), entities))),
-            "or another name"));
+        named
+            .declared()
+            .get()
+            .with(named.attribute(), JavaLiterals.of(free(named.name(), entities))),
+        "or another name");
   }
 
   private static String free(String name, List<SpannerEntity> entities) {

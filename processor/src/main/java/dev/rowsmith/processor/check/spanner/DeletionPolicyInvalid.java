@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -41,8 +40,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
                   "rows of %s are deleted %s days after their time"
                       .formatted(entity.name(), policy.days()))
               .because("Spanner counts days from 0.")
-              .fix(
-                  AnnotationFix.of(AnnotationCode.of(policy.source()).with("days", 0), "or more")));
+              .fix(AnnotationCode.of(policy.source()).with("days", 0), "or more"));
     }
   }
 
@@ -61,10 +59,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
     List<SpannerColumn> times =
         entity.columns().stream().filter(DeletionPolicyInvalid::isTimestamp).toList();
     for (SpannerColumn time : times) {
-      finding =
-          finding.fix(
-              AnnotationFix.of(
-                  AnnotationCode.of(policy.source()).withText("column", time.path()), ""));
+      finding = finding.fix(AnnotationCode.of(policy.source()).withText("column", time.path()), "");
     }
     return times.isEmpty() ? finding.fix("", "an Instant, and its name here") : finding;
   }
@@ -84,9 +79,8 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
                                 .formatted(ancestor.entity(), entity.name()))
                         .because("Spanner refuses such a policy above a table without CASCADE.")
                         .fix(
-                            AnnotationFix.of(
-                                AnnotationCode.of(interleave.source())
-                                    .withConstant("onDelete", "OnDelete", "CASCADE"),
-                                ""))));
+                            AnnotationCode.of(interleave.source())
+                                .withConstant("onDelete", "OnDelete", "CASCADE"),
+                            "")));
   }
 }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.mapping.EmbeddedRecordFix;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -76,7 +76,7 @@ final class EmbeddedSpannerColumns {
             property.at("Column"),
             "'%s' of %s has both @Column and @Embedded".formatted(embedded.path(), entity.name()))
         .because("Each component of the record is a column, which declares this itself.")
-        .fix(AnnotationFix.without("Column", property));
+        .fix(DeclarationCode.of(property).without("Column"));
   }
 
   private static Finding keyInside(SpannerEntity entity, SpannerColumn column) {
@@ -86,6 +86,6 @@ final class EmbeddedSpannerColumns {
             "'%s' of %s has @PrimaryKey, inside an @Embedded record that is not in the key"
                 .formatted(column.path(), entity.name()))
         .because("@PrimaryKey on the record itself puts its components into the key.")
-        .fix(AnnotationFix.without("PrimaryKey", property));
+        .fix(DeclarationCode.of(property).without("PrimaryKey"));
   }
 }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
@@ -137,8 +136,6 @@ public final class IllegalNameInSpanner implements EntityCheck<SpannerEntity> {
   private static void report(
       Consumer<Finding> findings, SourceRef place, String what, AnnotationCode fixed) {
     findings.accept(
-        Finding.at(place, what + " is not legal in Spanner")
-            .because(RULE)
-            .fix(AnnotationFix.of(fixed, "")));
+        Finding.at(place, what + " is not legal in Spanner").because(RULE).fix(fixed, ""));
   }
 }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.model.spanner.KeyColumn;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -72,9 +71,7 @@ final class IndexLimits {
                 .formatted(index.name(), entity.name(), name))
         .because("Spanner filters an index by the columns that it contains.")
         .today("index today", AnnotationCode.of(index.source()).toString())
-        .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts)), ""));
+        .fix(AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts)), "");
   }
 
   private static Finding tooLarge(AnnotationFacts source, String what, long declared) {

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.Converter;
@@ -84,7 +83,7 @@ public final class InvalidConverter implements EntityCheck<SpannerEntity> {
 
   /** Returns the type of one value, boxed, as a text. */
   private static String valueType(SpannerColumn column) {
-    String type = PropertyCode.plainType(column.value());
+    String type = column.value().plain();
     if (!column.value().primitive()) {
       return type;
     }

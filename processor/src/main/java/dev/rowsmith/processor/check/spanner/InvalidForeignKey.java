@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -69,7 +68,7 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
     List<String> all = all(entity, key, wanted);
     return all.size() == wanted.size()
         ? finding
-            .fix(AnnotationFix.of(AnnotationCode.of(key.source()).withText("columns", all), ""))
+            .fix(AnnotationCode.of(key.source()).withText("columns", all), "")
             .fix("referencedColumns = ...", "as many as there are columns")
         : finding.fix("", "as many columns as there");
   }

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -69,10 +68,9 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
                 .formatted(expression, column.path(), entity.name()))
         .because("The column is an array, and Spanner refuses a table with another default.")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(column.source())
-                    .withText("defaultExpression", "[" + expression + "]"),
-                "in GoogleSQL; ARRAY[%s] in PostgreSQL".formatted(expression)));
+            AnnotationCode.of(column.source())
+                .withText("defaultExpression", "[" + expression + "]"),
+            "in GoogleSQL; ARRAY[%s] in PostgreSQL".formatted(expression));
   }
 
   private static boolean holds(SpannerColumn column, Generated generated) {
@@ -110,7 +108,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
       AnnotationCode text = AnnotationCode.of(computed.source());
       return parts.isEmpty()
           ? finding.fix("", "a part of the key that is not computed")
-          : finding.fix(AnnotationFix.of(text.withText("of", parts), "or some of them"));
+          : finding.fix(text.withText("of", parts), "or some of them");
     }
     String parameters =
         computed.of().stream()
@@ -153,7 +151,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
     if (uuid && column.form() == ValueForm.STRING && !column.type().array()) {
       AnnotationCode longer =
           AnnotationCode.of(column.source()).with("length", ValueForm.UUID_TEXT.length());
-      return finding.fix(AnnotationFix.of(longer, ""));
+      return finding.fix(longer, "");
     }
     return retyped(
         finding,
@@ -179,7 +177,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
             "'%s' of %s is in the key, where no write but the insert sets it"
                 .formatted(column.path(), entity.name()))
         .because("A key identifies the row that is written, and does not change.")
-        .fix(AnnotationFix.of(AnnotationCode.of(column.commitSource()).without("on"), ""));
+        .fix(AnnotationCode.of(column.commitSource()).without("on"), "");
   }
 
   private static Finding nullTime(SpannerEntity entity, SpannerColumn column) {
@@ -189,9 +187,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
                 .formatted(column.path(), entity.name()))
         .because("A row without the time could not be read.")
         .fix("@Nullable " + SpannerCode.of(column.property()), "or an Optional")
-        .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(column.commitSource()).without("nullable"), "NOT NULL"));
+        .fix(AnnotationCode.of(column.commitSource()).without("nullable"), "NOT NULL");
   }
 
   /**

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.KeyColumn;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -50,9 +49,7 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
                   findings.accept(
                       at(entity, index, "names %s twice".formatted(Wording.quoted(name)))
                           .because("A column has one place in the order.")
-                          .fix(
-                              AnnotationFix.of(
-                                  declared.with("columns", SpannerCode.columns(once)), ""))));
+                          .fix(declared.with("columns", SpannerCode.columns(once)), "")));
       twice(index.storing())
           .forEach(
               name ->
@@ -60,12 +57,10 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
                       at(entity, index, "stores %s twice".formatted(Wording.quoted(name)))
                           .because("One copy is all that can be read.")
                           .fix(
-                              AnnotationFix.of(
-                                  declared.with(
-                                      "storing",
-                                      JavaLiterals.of(
-                                          index.storing().stream().distinct().toList())),
-                                  ""))));
+                              declared.with(
+                                  "storing",
+                                  JavaLiterals.of(index.storing().stream().distinct().toList())),
+                              "")));
     }
   }
 
@@ -80,9 +75,7 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
                       .formatted(index.name(), entity.name(), parent.entity(), entity.name()))
               .because(
                   "Its entries are stored with the rows of a table in which the table itself is interleaved.")
-              .fix(
-                  AnnotationFix.of(
-                      AnnotationCode.of(index.source()).without("interleavedIn"), "")));
+              .fix(AnnotationCode.of(index.source()).without("interleavedIn"), ""));
       return;
     }
     List<KeyColumn> wanted =
@@ -101,9 +94,7 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
               .because("Its entries are stored with the rows whose key they start with.")
               .today("index today", AnnotationCode.of(index.source()).toString())
               .fix(
-                  AnnotationFix.of(
-                      AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(all)),
-                      "")));
+                  AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(all)), ""));
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -63,12 +62,9 @@ public final class InvalidInterleave implements EntityCheck<SpannerEntity> {
             interleave.source().at("onDelete"),
             "rows of %s are deleted with a parent that they need not have".formatted(entity.name()))
         .because("INTERLEAVE IN without PARENT decides where rows are stored, and nothing else.")
+        .fix(AnnotationCode.of(interleave.source()).without("onDelete"), "the rows stay")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(interleave.source()).without("onDelete"), "the rows stay"))
-        .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(interleave.source()).without("parentRequired"),
-                "or each has a parent"));
+            AnnotationCode.of(interleave.source()).without("parentRequired"),
+            "or each has a parent");
   }
 }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -52,10 +51,9 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
         .map(
             each ->
                 finding.fix(
-                    AnnotationFix.of(
-                        AnnotationCode.of(each.source())
-                            .withConstant("generated", "Generated", "BIT_REVERSED_SEQUENCE"),
-                        "on '%s'".formatted(declared.property()))))
+                    AnnotationCode.of(each.source())
+                        .withConstant("generated", "Generated", "BIT_REVERSED_SEQUENCE"),
+                    "on '%s'".formatted(declared.property())))
         .orElseGet(
             () ->
                 finding.fix(
@@ -72,9 +70,8 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
             "is an identity, whose sequence has no name")
         .because("Spanner keeps the sequence of an identity inside the column.")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(declared.source()).without("name"),
-                "or generated = Generated.BIT_REVERSED_SEQUENCE"));
+            AnnotationCode.of(declared.source()).without("name"),
+            "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 
   private static Finding identityWithoutDefault(SpannerEntity entity, DeclaredSequence declared) {
@@ -85,9 +82,8 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
             "is an identity without a default")
         .because("An identity column takes its numbers by itself; no sequence can be asked.")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(declared.source()).without("columnDefault"),
-                "or generated = Generated.BIT_REVERSED_SEQUENCE"));
+            AnnotationCode.of(declared.source()).without("columnDefault"),
+            "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 
   private static void checkNumbers(
@@ -100,10 +96,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
                   declared,
                   "starts with " + declared.options().start())
               .because("Spanner counts from 1, and reverses the bits of the counter.")
-              .fix(
-                  AnnotationFix.of(
-                      AnnotationCode.of(declared.source()).with("startWithCounter", 1),
-                      "or more")));
+              .fix(AnnotationCode.of(declared.source()).with("startWithCounter", 1), "or more"));
     }
     boolean none =
         !declared.source().says("skipRangeMin") && !declared.source().says("skipRangeMax");
@@ -120,7 +113,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
       findings.accept(
           at(entity, place, declared, range)
               .because("A range has a lowest number from 1, and a highest from that.")
-              .fix(AnnotationFix.of(fixed(declared), "or as far as the numbers that are taken")));
+              .fix(fixed(declared), "or as far as the numbers that are taken"));
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -36,9 +35,8 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
           at(entity, shard.source().at("shards"), "has %s shards".formatted(shard.shards()))
               .because("A key is spread over 2 to 1,000 shards.")
               .fix(
-                  AnnotationFix.of(
-                      AnnotationCode.of(shard.source()).with("shards", USUAL),
-                      "or about two or three for each node")));
+                  AnnotationCode.of(shard.source()).with("shards", USUAL),
+                  "or about two or three for each node"));
     }
     for (String by : shard.by()) {
       if (entity.key().stream().noneMatch(part -> part.name().equals(by))) {
@@ -76,8 +74,7 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     List<String> fixed = kept.isEmpty() ? fit : kept;
     return fixed.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
-        : finding.fix(
-            AnnotationFix.of(AnnotationCode.of(shard.source()).withText("by", fixed), ""));
+        : finding.fix(AnnotationCode.of(shard.source()).withText("by", fixed), "");
   }
 
   private static Finding at(SpannerEntity entity, SourceRef place, String what) {

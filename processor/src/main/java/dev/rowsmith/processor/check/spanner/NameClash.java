@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -57,20 +56,18 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
               String wanted = record.property().name() + "_";
               boolean taken = record.declaredPrefix().equals(wanted);
               return clash.fix(
-                  AnnotationFix.of(
-                      AnnotationCode.of(record.source())
-                          .withText("prefix", taken ? wanted + "_" : wanted),
-                      "on the record"));
+                  AnnotationCode.of(record.source())
+                      .withText("prefix", taken ? wanted + "_" : wanted),
+                  "on the record");
             })
         .orElseGet(
             () -> {
               List<String> taken =
                   entity.columns().stream().flatMap(each -> each.storedNames().stream()).toList();
               return clash.fix(
-                  AnnotationFix.of(
-                      AnnotationCode.of(column.source())
-                          .withText("name", free(column.ownName(), taken)),
-                      "or another name"));
+                  AnnotationCode.of(column.source())
+                      .withText("name", free(column.ownName(), taken)),
+                  "or another name");
             });
   }
 
@@ -85,10 +82,9 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         findings.accept(
             clash(entity, index.source().at("name"), "index", index.name(), other)
                 .fix(
-                    AnnotationFix.of(
-                        AnnotationCode.of(index.source())
-                            .withText("name", free(index.name(), names(entity))),
-                        "or another name")));
+                    AnnotationCode.of(index.source())
+                        .withText("name", free(index.name(), names(entity))),
+                    "or another name"));
       }
     }
     for (DeclaredSequence declared : entity.sequences()) {
@@ -97,10 +93,9 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         findings.accept(
             clash(entity, declared.source().at("name"), "sequence", declared.name(), other)
                 .fix(
-                    AnnotationFix.of(
-                        AnnotationCode.of(declared.source())
-                            .withText("name", free(declared.name(), names(entity))),
-                        "or another name")));
+                    AnnotationCode.of(declared.source())
+                        .withText("name", free(declared.name(), names(entity))),
+                    "or another name"));
       }
     }
   }
@@ -116,10 +111,9 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         findings.accept(
             clash(entity, foreignKey.source().at("name"), "constraint", name, other)
                 .fix(
-                    AnnotationFix.of(
-                        AnnotationCode.of(foreignKey.source())
-                            .withText("name", free(name, List.copyOf(earlier.keySet()))),
-                        "or another name")));
+                    AnnotationCode.of(foreignKey.source())
+                        .withText("name", free(name, List.copyOf(earlier.keySet()))),
+                    "or another name"));
       }
     }
     for (DeclaredCheck check : entity.checks()) {
@@ -129,10 +123,9 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         findings.accept(
             clash(entity, check.source().at("name"), "constraint", name, other)
                 .fix(
-                    AnnotationFix.of(
-                        AnnotationCode.of(check.source())
-                            .withText("name", free(name, List.copyOf(earlier.keySet()))),
-                        "or another name")));
+                    AnnotationCode.of(check.source())
+                        .withText("name", free(name, List.copyOf(earlier.keySet()))),
+                    "or another name"));
       }
     }
   }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -71,6 +70,6 @@ public final class ShardNotSafe implements EntityCheck<SpannerEntity> {
     AnnotationCode fixed =
         AnnotationCode.of(column.generatedSource())
             .withText("expression", Shards.expression(modulo.group(1), modulo.group(2)));
-    return finding.fix(AnnotationFix.of(fixed, ""));
+    return finding.fix(fixed, "");
   }
 }

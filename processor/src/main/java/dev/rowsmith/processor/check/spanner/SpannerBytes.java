@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.KeyBytes;
@@ -59,7 +58,7 @@ public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
       return finding.fix("", "fewer parts, or shorter ones");
     }
     AnnotationCode text = AnnotationCode.of(column.source()).with("length", shorter);
-    return finding.fix(AnnotationFix.of(text, "or shorter still"));
+    return finding.fix(text, "or shorter still");
   }
 
   private PrimaryKeyPart part(Part part) {

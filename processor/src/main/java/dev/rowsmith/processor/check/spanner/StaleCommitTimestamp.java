@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -43,13 +42,10 @@ public final class StaleCommitTimestamp implements EntityCheck<SpannerEntity> {
                 .formatted(column.path(), entity.name()))
         .because("Updates leave the time of an insert as it is.")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(column.commitSource())
-                    .withConstant("on", "WrittenOn", "EVERY_WRITE"),
-                ""))
+            AnnotationCode.of(column.commitSource()).withConstant("on", "WrittenOn", "EVERY_WRITE"),
+            "")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(column.commitSource()).withConstant("on", "WrittenOn", "INSERT"),
-                "if it is the time of the insert"));
+            AnnotationCode.of(column.commitSource()).withConstant("on", "WrittenOn", "INSERT"),
+            "if it is the time of the insert");
   }
 }

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.KeyColumn;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -52,8 +51,6 @@ public final class StoringKeyColumn implements EntityCheck<SpannerEntity> {
                     twice.size() == 1 ? "is" : "are"))
         .because("The primary key is in every index, and Spanner refuses to store a column twice.")
         .today("index today", text.toString())
-        .fix(
-            AnnotationFix.of(
-                rest.isEmpty() ? text.without("storing") : text.withText("storing", rest), ""));
+        .fix(rest.isEmpty() ? text.without("storing") : text.withText("storing", rest), "");
   }
 }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -42,8 +41,7 @@ public final class UniqueNullable implements EntityCheck<SpannerEntity> {
         .because("PostgreSQL accepts any number of them.")
         .today("index today", AnnotationCode.of(index.source()).toString())
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(index.source()).with("nullFiltered", true),
-                "only values are unique; rows with NULL are not in the index"));
+            AnnotationCode.of(index.source()).with("nullFiltered", true),
+            "only values are unique; rows with NULL are not in the index");
   }
 }

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -191,7 +190,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
             .map(SpannerColumn::path)
             .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)));
     return nearest
-        .map(name -> finding.fix(AnnotationFix.of(fixed.apply(name), "")))
+        .map(name -> finding.fix(fixed.apply(name), ""))
         .orElseGet(() -> finding.fix("", "a component of that name"));
   }
 

@@ -2,10 +2,8 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.mapping.NearestType;
@@ -91,9 +89,8 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
         .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
         .because("and PROTO for protobuf messages.")
         .fix(
-            AnnotationFix.of(
-                AnnotationCode.of(column.source()).without("type"),
-                "the type follows from the Java type"));
+            AnnotationCode.of(column.source()).without("type"),
+            "the type follows from the Java type");
   }
 
   private static Finding retyped(Finding finding, SpannerColumn column, NearestType nearest) {
@@ -111,14 +108,14 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
 
   /** An array of primitives or an optional list needs no converter. */
   private static Finding other(Finding finding, SpannerColumn column) {
-    String type = PropertyCode.plainType(column.property().type());
+    String type = column.property().type().plain();
     return ListFix.of(column.property(), type)
         .map(finding::fix)
         .orElseGet(() -> toBeConverted(finding, column));
   }
 
   private static Finding toBeConverted(Finding finding, SpannerColumn column) {
-    if (PropertyCode.plainType(column.property().type()).endsWith("[]")) {
+    if (column.property().type().plain().endsWith("[]")) {
       return finding.fix(
           "", "a separate table, interleaved in this one, with a row for each element");
     }
@@ -126,13 +123,13 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
         .fix(
             "@Column(converter = %sConverter.class) %s"
                 .formatted(
-                    PropertyCode.plainType(column.property().type()).replaceAll("\\W.*", ""),
+                    column.property().type().plain().replaceAll("\\W.*", ""),
                     SpannerCode.of(column.property())),
             "with a ColumnConverter to a type that is one");
   }
 
   private static Finding withoutConverter(Finding finding, SpannerColumn column) {
-    String type = PropertyCode.plainType(column.property().type());
+    String type = column.property().type().plain();
     String simple = type.split("<", 2)[0];
     if (simple.endsWith("Map")) {
       return finding.fix(

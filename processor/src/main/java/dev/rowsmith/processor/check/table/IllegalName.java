@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
@@ -110,7 +109,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
             embedded.source().at("prefix"),
             "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))
         .because(QualifierRule.words())
-        .fix(AnnotationFix.of(AnnotationCode.of(embedded.source()).with("prefix", fixed), ""));
+        .fix(AnnotationCode.of(embedded.source()).with("prefix", fixed), "");
   }
 
   private static Finding qualifier(BigtableEntity entity, Column column, String problem) {
@@ -134,10 +133,9 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
                 .formatted(entries ? "prefix" : "qualifier", column.name(), entity.name(), problem))
         .because(QualifierRule.words())
         .fix(
-            AnnotationFix.of(
-                entries
-                    ? AnnotationCode.of(column.shape().source()).withText("prefix", free)
-                    : AnnotationCode.of(column.qualifierSource()).withText("value", free),
-                ""));
+            entries
+                ? AnnotationCode.of(column.shape().source()).withText("prefix", free)
+                : AnnotationCode.of(column.qualifierSource()).withText("value", free),
+            "");
   }
 }

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationFix;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -28,17 +27,14 @@ public final class NoRetention implements EntityCheck<BigtableEntity> {
                 .because("Every version of every cell would stay, and be paid for, for good.")
                 .today("today", today.toString())
                 .fix(
-                    AnnotationFix.of(
-                        today.with("maxVersions", 1).without("maxAgeDays", "keepForever"),
-                        "the newest value of each cell"))
+                    today.with("maxVersions", 1).without("maxAgeDays", "keepForever"),
+                    "the newest value of each cell")
                 .fix(
-                    AnnotationFix.of(
-                        today.with("maxAgeDays", 30).without("maxVersions", "keepForever"),
-                        "what is younger than 30 days"))
+                    today.with("maxAgeDays", 30).without("maxVersions", "keepForever"),
+                    "what is younger than 30 days")
                 .fix(
-                    AnnotationFix.of(
-                        today.with("keepForever", true).without("maxVersions", "maxAgeDays"),
-                        "everything")));
+                    today.with("keepForever", true).without("maxVersions", "maxAgeDays"),
+                    "everything"));
       }
     }
   }

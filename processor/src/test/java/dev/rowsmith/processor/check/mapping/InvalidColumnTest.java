@@ -99,7 +99,7 @@ class InvalidColumnTest {
         .one()
         .says("'x' of Reading has both @Aggregate and @Revision")
         .at("x@Revision")
-        .fixes("long x (without @Revision)");
+        .fixes("@Aggregate(Aggregation.SUM) long x (without @Revision)");
   }
 
   @Test
@@ -114,7 +114,8 @@ class InvalidColumnTest {
         .containsExactly(
             "the segment 'id' of Reading has @Versioned",
             "the segment 'region' of Reading has @Family");
-    assertThat(findings.firstFixes()).containsExactly("@RowKey String id", "@RowKey String region");
+    assertThat(findings.firstFixes())
+        .containsExactly("@RowKey @Qualifier String id", "@RowKey String region");
   }
 
   @Test
@@ -169,10 +170,10 @@ class InvalidColumnTest {
         .one()
         .says("'x' of Reading has max = -1")
         .at("x@Versioned.max")
-        .fixes("@Versioned (on 'x')");
+        .fixes("@Versioned List<Cell<int>> x");
     check(reading().column("x", INT, each -> each.map(STRING, -1)))
         .one()
-        .fixes("@QualifierAsData (on 'x')");
+        .fixes("@QualifierAsData Map<String, int> x");
   }
 
   @Test
@@ -205,7 +206,7 @@ class InvalidColumnTest {
         .one()
         .says("'x' of Reading has both @Stored and @Embedded")
         .at("x@Stored")
-        .fixes("Address x (without @Stored)");
+        .fixes("@Embedded Address x (without @Stored)");
   }
 
   @Test

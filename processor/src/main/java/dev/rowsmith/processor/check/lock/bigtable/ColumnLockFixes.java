@@ -6,7 +6,6 @@ import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.bigtable.ColumnFacts;
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -89,7 +88,7 @@ final class ColumnLockFixes {
   }
 
   private String optionalType() {
-    return "Optional<%s>".formatted(BoxedName.of(column.property().type()));
+    return "Optional<%s>".formatted(column.property().type().boxed());
   }
 
   private Edit retyped() {

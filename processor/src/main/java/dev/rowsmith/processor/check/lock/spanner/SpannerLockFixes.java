@@ -8,7 +8,6 @@ import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.spanner.SpannerLines;
 import dev.rowsmith.lock.spanner.TableLines;
 import dev.rowsmith.model.spanner.SequenceOptions;
-import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.lock.LockFixes;
@@ -250,7 +249,7 @@ public final class SpannerLockFixes implements LockFixes {
         inRecord
             ? entity.recordAround(column).map(EmbeddedRecord::property).orElse(column.property())
             : column.property();
-    String type = "Optional<%s>".formatted(BoxedName.of(property.type()));
+    String type = "Optional<%s>".formatted(property.type().boxed());
     return new Fix(
         type + " " + property.name(),
         "or @Nullable: rows without a value have NULL",

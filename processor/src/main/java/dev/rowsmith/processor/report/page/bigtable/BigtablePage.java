@@ -59,7 +59,7 @@ public final class BigtablePage {
                         List.of(
                             CellWords.address(column),
                             column.name(),
-                            PropertyCode.type(column.property().type()),
+                            column.property().type().source(),
                             CellWords.of(column),
                             stored(column, entity)))
                 .toList()));
@@ -108,7 +108,7 @@ public final class BigtablePage {
   private static Map<String, Object> segment(Segment segment) {
     return members(
         "name", segment.name(),
-        "type", PropertyCode.type(segment.property().type()),
+        "type", segment.property().type().source(),
         "declaration", PropertyCode.of(segment));
   }
 
@@ -146,7 +146,7 @@ public final class BigtablePage {
         "name", column.name(),
         "family", column.family(),
         "qualifier", LayoutConstants.shown(column.qualifier()),
-        "type", PropertyCode.type(column.property().type()),
+        "type", column.property().type().source(),
         "cells", CellWords.of(column),
         "stored", stored(column, entity));
   }

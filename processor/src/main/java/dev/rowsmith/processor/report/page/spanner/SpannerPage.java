@@ -6,7 +6,6 @@ import dev.rowsmith.model.spanner.SpannerType.Code;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.ddl.Ddl;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.spanner.SpannerCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.lock.DeclaredLine;
@@ -169,6 +168,6 @@ public final class SpannerPage {
   }
 
   private static String type(SpannerColumn column) {
-    return PropertyCode.type(column.property().type());
+    return column.property().type().source();
   }
 }

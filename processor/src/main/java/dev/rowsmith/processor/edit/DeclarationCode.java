@@ -1,0 +1,126 @@
+package dev.rowsmith.processor.edit;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Property;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Source code of one component or field: as it is declared, or as it should be, with the edits that
+ * lead there. So a message prints what a patch makes.
+ */
+public final class DeclarationCode implements SourceCode {
+
+  private static final String READ_ONLY = "ReadOnly";
+  private static final String NULLABLE = "Nullable";
+
+  private final Property property;
+  private final String type;
+  private final boolean nullable;
+  private final SortedMap<String, AnnotationCode> annotations;
+
+  private DeclarationCode(
+      Property property, String type, boolean nullable, Map<String, AnnotationCode> annotations) {
+    this.property = property;
+    this.type = type;
+    this.nullable = nullable;
+    this.annotations = new TreeMap<>(AnnotationOrder.BY_NAME);
+    this.annotations.putAll(annotations);
+  }
+
+  /** Returns a component as it is declared. */
+  public static DeclarationCode of(Property property) {
+    return new DeclarationCode(
+        property, property.type().source(), property.nullable(), written(property));
+  }
+
+  private static Map<String, AnnotationCode> written(Property property) {
+    Map<String, AnnotationCode> written = new TreeMap<>();
+    property.marks().forEach((name, facts) -> written.put(name, AnnotationCode.of(facts)));
+    return written;
+  }
+
+  /** Returns the declaration with an annotation, in place of one of the same name. */
+  public DeclarationCode with(AnnotationCode annotation) {
+    DeclarationCode changed = new DeclarationCode(property, type, nullable, annotations);
+    changed.annotations.put(annotation.name(), annotation);
+    return changed;
+  }
+
+  /** Returns the declaration without some annotations, which it need not have. */
+  public DeclarationCode without(String... names) {
+    DeclarationCode changed = new DeclarationCode(property, type, nullable, annotations);
+    changed.annotations.keySet().removeAll(List.of(names));
+    return changed;
+  }
+
+  /** Returns the declaration with another type, as source text. */
+  public DeclarationCode typed(String other) {
+    return new DeclarationCode(property, other, nullable, annotations);
+  }
+
+  /** Returns the declaration of a value that is always there: not null, and no {@code Optional}. */
+  public DeclarationCode required() {
+    return new DeclarationCode(property, property.type().plain(), false, annotations);
+  }
+
+  /** Returns the declaration of a value that may be absent, as an {@code Optional}. */
+  public DeclarationCode optional() {
+    return new DeclarationCode(
+        property, "Optional<" + property.type().boxed() + ">", false, annotations);
+  }
+
+  @Override
+  public List<Edit> edits() {
+    List<Edit> edits = new ArrayList<>();
+    annotations.forEach(
+        (name, wanted) -> {
+          AnnotationFacts today = property.marks().get(name);
+          if (today == null) {
+            edits.add(wanted.edit(property.place()));
+          } else if (!wanted.values().equals(AnnotationCode.of(today).values())) {
+            edits.add(AnnotationCode.of(today).only().with(wanted.values()).edit());
+          }
+        });
+    removed().forEach(name -> edits.add(new Edit.Unannotate(property.at(name), name)));
+    if (property.nullable() && !nullable) {
+      edits.add(new Edit.Unannotate(property.place(), NULLABLE));
+    }
+    if (!type.equals(property.type().source())) {
+      edits.add(new Edit.Retype(property.place(), type));
+    }
+    return edits;
+  }
+
+  @Override
+  public String how() {
+    return removed().isEmpty() ? "" : "without @" + String.join(" and @", removed());
+  }
+
+  private List<String> removed() {
+    return property.marks().keySet().stream()
+        .filter(name -> !annotations.containsKey(name))
+        .sorted(AnnotationOrder.BY_NAME)
+        .toList();
+  }
+
+  /**
+   * Returns the source text: {@code @RowKey(order = 1) @Distributed String device}. It leaves out
+   * {@code @ReadOnly}, which a component may have from the record around it.
+   */
+  @Override
+  public String toString() {
+    return annotations.values().stream()
+            .filter(annotation -> !annotation.name().equals(READ_ONLY))
+            .map(annotation -> annotation + " ")
+            .collect(Collectors.joining())
+        + (nullable ? "@" + NULLABLE + " " : "")
+        + type
+        + " "
+        + property.name();
+  }
+}
