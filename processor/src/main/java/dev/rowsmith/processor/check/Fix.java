@@ -1,9 +1,12 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -62,6 +65,37 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     return of(
         changed,
         changed.removed().isEmpty() ? "" : "without @" + String.join(" and @", changed.removed()));
+  }
+
+  /** Creates a fix that declares components in another way, all in one line. */
+  public static Fix of(List<DeclarationCode> changed, String how) {
+    return new Fix(
+        changed.stream().map(DeclarationCode::toString).collect(Collectors.joining(", ")),
+        how,
+        changed.stream().flatMap(each -> each.edits().stream()).toList());
+  }
+
+  /** Creates a fix that writes an annotation in place of the one that stands there, or adds it. */
+  public static Fix of(AnnotationCode changed, String how) {
+    return new Fix(changed.toString(), how, List.of(changed.edit()));
+  }
+
+  /** Creates a fix of an annotation that prints the one attribute that changes. */
+  public static Fix of(AnnotationCode changed, String attribute, String how) {
+    return new Fix(changed.attribute(attribute), how, List.of(changed.edit()));
+  }
+
+  /** Returns the same fix with edits that its text names as well. */
+  public Fix with(List<Edit> more) {
+    return new Fix(code, how, Stream.concat(edits.stream(), more.stream()).toList(), last);
+  }
+
+  /** Creates a fix that removes an annotation. */
+  public static Fix without(AnnotationFacts gone, String bearer) {
+    return new Fix(
+        "no @" + gone.annotation(),
+        "on " + bearer,
+        List.of(new Edit.Unannotate(gone.place(), gone.annotation())));
   }
 
   /** Creates a sentence that is printed where no change helps. */
