@@ -4,6 +4,7 @@ import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.SourceCode;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +56,24 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
   /** Creates a fix that writes other source code. */
   public static Fix of(SourceCode changed, String how) {
     return new Fix(changed.toString(), how, changed.edits());
+  }
+
+  /** Creates a fix that writes other source code, which says itself what goes. */
+  public static Fix of(SourceCode changed) {
+    return of(changed, changed.how());
+  }
+
+  /** Creates a fix that writes other source code in several places, all in one line. */
+  public static Fix of(List<? extends SourceCode> changed, String how) {
+    return new Fix(
+        changed.stream().map(Object::toString).collect(Collectors.joining(", ")),
+        how,
+        changed.stream().flatMap(each -> each.edits().stream()).toList());
+  }
+
+  /** Returns the same fix with edits that its text names as well. */
+  public Fix with(List<Edit> more) {
+    return new Fix(code, how, Stream.concat(edits.stream(), more.stream()).toList(), last);
   }
 
   /** Creates a sentence that is printed where no change helps. */

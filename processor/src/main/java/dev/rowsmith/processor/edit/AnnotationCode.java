@@ -42,6 +42,11 @@ public final class AnnotationCode implements SourceCode {
     return new AnnotationCode(facts.annotation(), facts, written(facts));
   }
 
+  /** Returns a new annotation without attributes, at the element that is to have it. */
+  public static AnnotationCode at(SourceRef element, String name) {
+    return of(AnnotationFacts.absent(name, element));
+  }
+
   /** Returns a new {@code @Family} with only a name. */
   public static AnnotationCode family(String family) {
     return named("Family").withText("value", family);
@@ -160,6 +165,11 @@ public final class AnnotationCode implements SourceCode {
                     attribute,
                     each.value() instanceof Integer number ? number.longValue() : each.value()));
     return written;
+  }
+
+  /** Returns one attribute as source text: {@code prefix = "r"}. */
+  public String attribute(String attribute) {
+    return attribute + " = " + sources(attributes).get(attribute);
   }
 
   /** Returns the annotation and a space, or nothing if it has no attributes. */

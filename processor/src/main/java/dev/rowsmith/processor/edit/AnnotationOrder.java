@@ -20,6 +20,7 @@ final class AnnotationOrder {
           "CellTimestamp",
           "CommitTimestamp",
           "GeneratedColumn",
+          "Sequence",
           "Revision",
           "Embedded",
           "Column",

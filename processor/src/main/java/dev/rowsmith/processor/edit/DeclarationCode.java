@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
  */
 public final class DeclarationCode implements SourceCode {
 
+  private static final String COLUMN = "Column";
   private static final String READ_ONLY = "ReadOnly";
   private static final String NULLABLE = "Nullable";
 
@@ -44,8 +45,14 @@ public final class DeclarationCode implements SourceCode {
     return written;
   }
 
-  /** Returns the declaration with an annotation, in place of one of the same name. */
+  /**
+   * Returns the declaration with an annotation, in place of one of the same name; without it where
+   * it would say nothing.
+   */
   public DeclarationCode with(AnnotationCode annotation) {
+    if (annotation.values().isEmpty() && annotation.name().equals(COLUMN)) {
+      return without(COLUMN);
+    }
     DeclarationCode changed = new DeclarationCode(property, type, nullable, annotations);
     changed.annotations.put(annotation.name(), annotation);
     return changed;

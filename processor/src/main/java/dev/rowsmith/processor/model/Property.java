@@ -53,9 +53,13 @@ public record Property(
     return marks.containsKey("ReadOnly");
   }
 
-  /** Returns where an annotation that says something of the cells stands, or else the property. */
+  /** Returns an annotation by its simple name, or one that is not there. */
+  public AnnotationFacts facts(String mark) {
+    return marks.getOrDefault(mark, AnnotationFacts.absent(mark, place));
+  }
+
+  /** Returns where an annotation stands, or else the property. */
   public SourceRef at(String mark) {
-    AnnotationFacts facts = marks.get(mark);
-    return facts == null ? place : facts.place();
+    return facts(mark).place();
   }
 }

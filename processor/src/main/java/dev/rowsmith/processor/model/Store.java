@@ -34,7 +34,7 @@ public enum Store {
 
     @Override
     public List<String> marks() {
-      return List.of("PrimaryKey", "Column", "CommitTimestamp", "GeneratedColumn");
+      return List.of("PrimaryKey", "Column", "CommitTimestamp", "GeneratedColumn", "Sequence");
     }
   };
 

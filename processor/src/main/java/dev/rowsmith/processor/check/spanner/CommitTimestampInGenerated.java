@@ -5,7 +5,7 @@ import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
@@ -22,8 +22,7 @@ public final class CommitTimestampInGenerated implements EntityCheck<SpannerEnti
     for (SpannerColumn column : entity.columns()) {
       String expression = column.generatedBy().orElse("");
       entity.columns().stream()
-          .filter(SpannerColumn::commitTimestamp)
-          .filter(time -> names(expression, time.name()))
+          .filter(time -> time.commitTimestamp() && names(expression, time.name()))
           .forEach(time -> findings.accept(computed(entity, column, time)));
     }
   }
@@ -41,9 +40,8 @@ public final class CommitTimestampInGenerated implements EntityCheck<SpannerEnti
                 .formatted(column.path(), entity.name(), time.path()))
         .because("The time of a commit is known only after the row's other values are.")
         .fix(
-            SpannerCode.of(time),
-            "a time that the program sets",
-            new Edit.Unannotate(time.property().place(), "CommitTimestamp"))
+            DeclarationCode.of(time.property()).without("CommitTimestamp"),
+            "a time that the program sets")
         .fix("", "or an expression without '%s'".formatted(time.name()));
   }
 }

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -12,6 +13,7 @@ import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -29,10 +31,23 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
 
   private static void check(
       SpannerEntity entity, DeclaredDeletion policy, Consumer<Finding> findings) {
-    entity
-        .column(policy.property())
-        .filter(column -> !isTimestamp(column))
-        .ifPresent(column -> findings.accept(noTimestamp(entity, policy, column)));
+    AnnotationCode declared = AnnotationCode.of(policy.source());
+    Optional<SpannerColumn> column = entity.column(policy.property());
+    if (column.isPresent() && !isTimestamp(column.get())) {
+      List<Fix> times =
+          entity.columns().stream()
+              .filter(DeletionPolicyInvalid::isTimestamp)
+              .map(time -> Fix.of(declared.withText("column", time.path()), ""))
+              .toList();
+      findings.accept(
+          Finding.at(
+                  policy.source().at("column"),
+                  "rows of %s are deleted by '%s', which is not a timestamp"
+                      .formatted(entity.name(), policy.property()))
+              .because("Spanner deletes rows by a column of type TIMESTAMP.")
+              .fixes(
+                  times.isEmpty() ? List.of(new Fix("", "an Instant, and its name here")) : times));
+    }
     if (policy.days() < 0) {
       findings.accept(
           Finding.at(
@@ -40,7 +55,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
                   "rows of %s are deleted %s days after their time"
                       .formatted(entity.name(), policy.days()))
               .because("Spanner counts days from 0.")
-              .fix(AnnotationCode.of(policy.source()).with("days", 0), "or more"));
+              .fix(declared.with("days", 0), "or more"));
     }
   }
 
@@ -48,39 +63,21 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
     return column.type().isSingle(SpannerType.Code.TIMESTAMP);
   }
 
-  private static Finding noTimestamp(
-      SpannerEntity entity, DeclaredDeletion policy, SpannerColumn column) {
-    Finding finding =
-        Finding.at(
-                policy.source().at("column"),
-                "rows of %s are deleted by '%s', which is not a timestamp"
-                    .formatted(entity.name(), column.path()))
-            .because("Spanner deletes rows by a column of type TIMESTAMP.");
-    List<SpannerColumn> times =
-        entity.columns().stream().filter(DeletionPolicyInvalid::isTimestamp).toList();
-    for (SpannerColumn time : times) {
-      finding = finding.fix(AnnotationCode.of(policy.source()).withText("column", time.path()), "");
-    }
-    return times.isEmpty() ? finding.fix("", "an Instant, and its name here") : finding;
-  }
-
   /** Rows that are deleted by age take no child along that has to stay. */
   private static void checkParents(
       SpannerEntity entity, Interleave interleave, Consumer<Finding> findings) {
+    AnnotationCode declared = AnnotationCode.of(interleave.source());
     interleave.ancestors().stream()
         .filter(Interleave.Ancestor::deletesRows)
-        .findFirst()
-        .ifPresent(
+        .limit(1)
+        .map(
             ancestor ->
-                findings.accept(
-                    Finding.at(
-                            interleave.source().place(),
-                            "rows of %s are deleted by age, and those of %s in them are not"
-                                .formatted(ancestor.entity(), entity.name()))
-                        .because("Spanner refuses such a policy above a table without CASCADE.")
-                        .fix(
-                            AnnotationCode.of(interleave.source())
-                                .withConstant("onDelete", "OnDelete", "CASCADE"),
-                            "")));
+                Finding.at(
+                        interleave.source().place(),
+                        "rows of %s are deleted by age, and those of %s in them are not"
+                            .formatted(ancestor.entity(), entity.name()))
+                    .because("Spanner refuses such a policy above a table without CASCADE.")
+                    .fix(declared.withConstant("onDelete", "OnDelete", "CASCADE"), ""))
+        .forEach(findings);
   }
 }

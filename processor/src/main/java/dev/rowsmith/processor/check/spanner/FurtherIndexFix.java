@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.spanner;
 import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Direction;
+import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
@@ -11,8 +12,6 @@ import dev.rowsmith.processor.check.query.FurtherOrderFix;
 import dev.rowsmith.processor.check.query.Objections;
 import dev.rowsmith.processor.check.query.QuestionCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.query.Answer;
@@ -31,7 +30,6 @@ import java.util.stream.Stream;
 /**
  * Source of an index of Spanner that serves a question.
  *
- * @param entity the entity
  * @param judge the checks by which it is judged
  */
 public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
@@ -39,11 +37,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
 
   @Override
   public Verdict judge(Placement placement) {
-    return objections(placement).verdict(Verdict.Remedy.NONE);
-  }
-
-  private Objections objections(Placement placement) {
-    return objections(index(placement, List.of(), false));
+    return objections(index(placement, List.of(), false)).verdict(Verdict.Remedy.NONE);
   }
 
   private Objections objections(Index proposed) {
@@ -52,10 +46,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
 
   private Index index(Placement placement, List<String> storing, boolean unique) {
     List<KeyColumn> parts = parts(placement);
-    boolean nullable =
-        parts.stream()
-            .anyMatch(
-                part -> entity.column(part.name()).filter(SpannerColumn::mayBeNull).isPresent());
+    boolean nullable = entity.columns(names(parts)).stream().anyMatch(SpannerColumn::mayBeNull);
     AnnotationFacts declared =
         AnnotationFacts.absent("Index", entity.place())
             .with("name", placement.order().name())
@@ -82,28 +73,22 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
   }
 
   private Fix fix(Index index, DeclaredQuestion question, boolean several) {
-    AnnotationCode code =
-        AnnotationCode.named("Index")
-            .withSame(index.source(), "name", "columns", "storing", "unique", "nullFiltered");
-    Edit added = code.edit(entity.place());
+    Fix added =
+        Fix.of(
+            AnnotationCode.at(entity.place(), "Index")
+                .withSame(index.source(), "name", "columns", "storing", "unique", "nullFiltered"),
+            several
+                ? "and %s   (the first of several)".formatted(QuestionCode.of(question))
+                : "on " + entity.name());
     return several
-        ? new Fix(
-            code.toString(),
-            "and %s   (the first of several)".formatted(QuestionCode.of(question)),
-            Stream.concat(
-                    Stream.of(added),
-                    QuestionCode.edits(question, AnnotationCode.named("First")).stream())
-                .toList())
-        : new Fix(code.toString(), "on " + entity.name(), List.of(added));
+        ? added.with(QuestionCode.edits(question, AnnotationCode.named("First")))
+        : added;
   }
 
   /** Returns the columns that the questions return, and that the index does not hold anyway. */
   private List<String> storing(Placement placement, List<DeclaredQuestion> sharing) {
-    List<String> held =
-        Stream.concat(
-                parts(placement).stream().map(KeyColumn::name),
-                entity.key().stream().map(PrimaryKeyPart::name))
-            .toList();
+    List<String> held = new ArrayList<>(names(parts(placement)));
+    entity.key().forEach(part -> held.add(part.name()));
     return entity.columns().stream()
         .map(SpannerColumn::path)
         .filter(each -> !held.contains(each))
@@ -133,26 +118,34 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     return question.answer().shape() == Answer.Shape.OPTIONAL
         && question.first().isEmpty()
         && bound.size() == question.arguments().size()
-        && bound.containsAll(parts(placement).stream().map(KeyColumn::name).toList());
+        && bound.containsAll(names(parts(placement)));
   }
 
-  /** Returns the columns of the index: it ends with the parts of the primary key by itself. */
+  /**
+   * Returns the columns of the index. It ends with the parts of the primary key by itself, which it
+   * names where a question binds or sorts by them.
+   */
   private List<KeyColumn> parts(Placement placement) {
     List<String> key = entity.key().stream().map(PrimaryKeyPart::name).toList();
     List<KeyColumn> parts = new ArrayList<>();
-    placement
-        .order()
-        .terms()
-        .forEach(
-            term ->
-                parts.add(
-                    new KeyColumn(term.component(), term.direction() == Direction.DESCENDING)));
-    while (parts.size() > 1
-        && key.contains(parts.get(parts.size() - 1).name())
-        && !isNeeded(placement, parts.size() - 1)) {
-      parts.remove(parts.size() - 1);
+    for (Term term : placement.order().terms()) {
+      parts.add(new KeyColumn(term.component(), term.direction() == Direction.DESCENDING));
+    }
+    for (int last = parts.size() - 1; last > 0; last--) {
+      String name = parts.get(last).name();
+      boolean needed =
+          placement.questions().stream()
+              .anyMatch(question -> question.form().components().contains(name));
+      if (needed || !key.contains(name)) {
+        break;
+      }
+      parts.remove(last);
     }
     return parts;
+  }
+
+  private static List<String> names(List<KeyColumn> parts) {
+    return parts.stream().map(KeyColumn::name).toList();
   }
 
   @Override
@@ -160,23 +153,14 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     return entity.indexes().stream()
         .filter(each -> each.name().equals(index))
         .findFirst()
-        .map(each -> storing(each, missing));
-  }
-
-  private Fix storing(Index index, List<String> missing) {
-    List<String> all = new ArrayList<>(index.storing());
-    all.addAll(missing);
-    String value = JavaLiterals.of(all);
-    return new Fix(
-        "storing = " + value,
-        "in the @Index '%s' of %s".formatted(index.name(), entity.name()),
-        List.of(AnnotationCode.of(index.source()).with("storing", value).edit()));
-  }
-
-  /** Returns whether a question of the index binds or sorts by a part of it. */
-  private static boolean isNeeded(Placement placement, int part) {
-    String component = placement.order().components().get(part);
-    return placement.questions().stream()
-        .anyMatch(question -> question.form().components().contains(component));
+        .map(
+            each ->
+                Fix.of(
+                    AnnotationCode.of(each.source())
+                        .withText(
+                            "storing",
+                            Stream.concat(each.storing().stream(), missing.stream()).toList()),
+                    "storing",
+                    "in the @Index '%s' of %s".formatted(index, entity.name())));
   }
 }

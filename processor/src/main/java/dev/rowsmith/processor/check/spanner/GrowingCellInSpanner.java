@@ -17,30 +17,27 @@ public final class GrowingCellInSpanner implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    if (!GrowingCell.isBounded(entity.orderedKey())) {
-      entity.otherColumns().stream()
-          .filter(GrowingCellInSpanner::grows)
-          .forEach(column -> findings.accept(growing(entity, column)));
+    for (SpannerColumn column : entity.otherColumns()) {
+      if (grows(column) && !GrowingCell.isBounded(entity.orderedKey())) {
+        findings.accept(
+            Finding.at(
+                    column.property().place(),
+                    "'%s' of %s grows in one column, by its name"
+                        .formatted(column.path(), entity.name()))
+                .because("Each addition writes the whole value again, which has at most 10 MiB.")
+                .fix(
+                    "",
+                    "a row for each entry, in a table that is interleaved in that of %s"
+                        .formatted(entity.name())));
+      }
     }
   }
 
   private static boolean grows(SpannerColumn column) {
-    if (column.generatedBy().isPresent()) {
-      return false;
-    }
-    return (column.type().array() || GrowingCell.isList(column.property()))
-        ? GrowingName.list(column.path())
-        : (GrowingCell.holdsMany(column.form().kind()) && GrowingName.text(column.path()));
-  }
-
-  private static Finding growing(SpannerEntity entity, SpannerColumn column) {
-    return Finding.at(
-            column.property().place(),
-            "'%s' of %s grows in one column, by its name".formatted(column.path(), entity.name()))
-        .because("Each addition writes the whole value again, which has at most 10 MiB.")
-        .fix(
-            "",
-            "a row for each entry, in a table that is interleaved in that of %s"
-                .formatted(entity.name()));
+    boolean list = column.type().array() || GrowingCell.isList(column.property());
+    return column.generatedBy().isEmpty()
+        && (list
+            ? GrowingName.list(column.path())
+            : GrowingCell.holdsMany(column.form().kind()) && GrowingName.text(column.path()));
   }
 }

@@ -4,7 +4,6 @@ import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -13,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Index that Spanner refuses when it is created: its null filter, or the size of its columns. */
 final class IndexLimits {
@@ -27,28 +25,37 @@ final class IndexLimits {
 
   static void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (Index index : entity.indexes()) {
-      Set<String> held = new LinkedHashSet<>();
+      Set<String> held = new LinkedHashSet<>(index.storing());
       index.parts().forEach(part -> held.add(part.name()));
-      held.addAll(index.storing());
-      List<String> outside =
-          index.notNull().stream()
-              .filter(name -> !held.contains(name) && entity.column(name).isPresent())
-              .toList();
-      outside.forEach(name -> findings.accept(notInIndex(entity, index, name)));
+      for (String name : index.notNull()) {
+        if (!held.contains(name) && entity.column(name).isPresent()) {
+          List<KeyColumn> parts = new ArrayList<>(index.parts());
+          parts.add(new KeyColumn(name, false));
+          String what = "leaves out rows without '%s', which is not in the index";
+          findings.accept(
+              InvalidIndex.at(entity, index, "whereNotNull", what.formatted(name))
+                  .because("Spanner filters an index by the columns that it contains.")
+                  .today("index today", AnnotationCode.of(index.source()).toString())
+                  .fix(IndexCode.with(index, parts), ""));
+        }
+      }
       entity.key().forEach(part -> held.add(part.name()));
-      long declared = mebibytes(held.stream().flatMap(name -> entity.column(name).stream()));
+      long declared =
+          entity.columns(List.copyOf(held)).stream().mapToLong(IndexLimits::bytes).sum() / MEBIBYTE;
       if (declared > Limits.DECLARED_MEBIBYTES) {
         findings.accept(
-            tooLarge(
-                index.source(),
-                "the index %s of %s".formatted(index.name(), entity.name()),
-                declared));
+            Finding.at(
+                    index.source().place(),
+                    "the index %s of %s has columns of up to %s MiB"
+                        .formatted(index.name(), entity.name(), declared))
+                .because(
+                    "Spanner refuses more than %s MiB in one row; a STRING or BYTES without a length counts as 10 MiB."
+                        .formatted(Limits.DECLARED_MEBIBYTES))
+                .fix(
+                    "@Column(length = …)",
+                    "on the texts and bytes, or fewer columns in 'storing'"));
       }
     }
-  }
-
-  private static long mebibytes(Stream<SpannerColumn> columns) {
-    return columns.mapToLong(IndexLimits::bytes).sum() / MEBIBYTE;
   }
 
   private static long bytes(SpannerColumn column) {
@@ -60,25 +67,5 @@ final class IndexLimits {
     return length == 0 || column.type().array()
         ? Limits.BYTES_BYTES
         : Math.min(Limits.BYTES_BYTES, length * (column.type().isText() ? CHARACTER_BYTES : 1));
-  }
-
-  private static Finding notInIndex(SpannerEntity entity, Index index, String name) {
-    List<KeyColumn> parts = new ArrayList<>(index.parts());
-    parts.add(new KeyColumn(name, false));
-    return Finding.at(
-            index.source().at("whereNotNull"),
-            "the index '%s' of %s leaves out rows without '%s', which is not in the index"
-                .formatted(index.name(), entity.name(), name))
-        .because("Spanner filters an index by the columns that it contains.")
-        .today("index today", AnnotationCode.of(index.source()).toString())
-        .fix(AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts)), "");
-  }
-
-  private static Finding tooLarge(AnnotationFacts source, String what, long declared) {
-    return Finding.at(source.place(), "%s has columns of up to %s MiB".formatted(what, declared))
-        .because(
-            "Spanner refuses more than %s MiB in one row; a STRING or BYTES without a length counts as 10 MiB."
-                .formatted(Limits.DECLARED_MEBIBYTES))
-        .fix("@Column(length = …)", "on the texts and bytes, or fewer columns in 'storing'");
   }
 }

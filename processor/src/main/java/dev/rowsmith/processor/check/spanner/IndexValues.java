@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.TimeName;
@@ -24,22 +25,37 @@ final class IndexValues {
     };
   }
 
-  /** Returns whether new values are higher than all others, by the column's name. */
+  /** Returns whether new values are higher than all others. */
+  static boolean grow(SpannerEntity entity, SpannerColumn column) {
+    if (column.commitTimestamp()
+        || column.distribution() == Distribution.MONOTONIC
+        || entity.growsWithTime(column)) {
+      return true;
+    }
+    return column.distribution() == Distribution.UNKNOWN
+        && !entity.isGenerated(column)
+        && !TimeName.recurs(column.path())
+        && (column.type().isSingle(SpannerType.Code.TIMESTAMP)
+            || column.type().isSingle(SpannerType.Code.DATE));
+  }
+
+  /** Returns whether a text or a number is a time or a number in sequence, by its name. */
   static boolean growByName(SpannerEntity entity, SpannerColumn column) {
-    if (!column.isSorted()) {
+    if (!column.isSorted()
+        || column.distribution() != Distribution.UNKNOWN
+        || entity.isGenerated(column)
+        || column.generatedBy().isPresent()) {
       return false;
     }
     String name = column.path();
     return switch (column.form().kind()) {
       case UUID -> NameMeaning.sortableId(name);
       case STRING, SHORT, INT, LONG, BIG_DECIMAL ->
-          TimeName.is(name) || NameMeaning.sortableId(name) || isNumber(entity, name);
+          TimeName.is(name)
+              || NameMeaning.sortableId(name)
+              || NameMeaning.sequence(name, entity.name());
       default -> false;
     };
-  }
-
-  private static boolean isNumber(SpannerEntity entity, String name) {
-    return NameMeaning.sequence(name, entity.name());
   }
 
   /** An amount, a size or a measured value is hardly ever what rows are read by. */

@@ -1,11 +1,13 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.key.KeyChanges;
 import dev.rowsmith.processor.check.key.PromotionChange;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -26,10 +28,6 @@ import java.util.stream.Stream;
  */
 record InterleaveFix(SpannerEntity entity, List<PrimaryKeyPart> parent, int at) {
 
-  private PrimaryKeyPart wanted() {
-    return parent.get(at);
-  }
-
   /** Returns the child's own part at the place, where it has the right name. */
   Optional<PrimaryKeyPart> named() {
     return here().filter(part -> hasName(part.column()));
@@ -37,66 +35,69 @@ record InterleaveFix(SpannerEntity entity, List<PrimaryKeyPart> parent, int at) 
 
   /** Returns how a part of the right name differs: {@code has the length 36, and there 40}. */
   String difference(PrimaryKeyPart part) {
-    SpannerColumn column = part.column();
-    SpannerColumn other = wanted().column();
-    if (column.type().code() != other.type().code()) {
-      return "is of type %s, and there of %s".formatted(column.type().code(), other.type().code());
+    SpannerType own = part.column().type();
+    SpannerType other = wanted().column().type();
+    if (own.code() != other.code()) {
+      return "is of type %s, and there of %s".formatted(own.code(), other.code());
     }
-    if (column.type().length() != other.type().length()) {
-      return "has %s, and there %s".formatted(length(column), length(other));
+    if (own.length() != other.length()) {
+      return "has %s, and there %s".formatted(length(own), length(other));
     }
     if (part.descending() != wanted().descending()) {
       return part.descending() ? "is descending, and there not" : "is ascending, and there not";
     }
-    return column.nullable() ? "may be NULL, and there not" : "may not be NULL, and there may";
+    return part.column().nullable()
+        ? "may be NULL, and there not"
+        : "may not be NULL, and there may";
   }
 
-  /** Adds the fix, the best one alone. */
+  private static String length(SpannerType type) {
+    return type.length() == 0 ? "no length" : "the length " + type.length();
+  }
+
+  /** Adds the fix, and the parent's column as a new one where nothing else helps. */
   Finding addTo(Finding finding) {
     Optional<SpannerColumn> same = entity.columns().stream().filter(this::hasName).findFirst();
-    Optional<PrimaryKeyPart> part = named();
-    if (part.isPresent()) {
-      return addChange(finding, part.get());
-    }
-    if (same.isPresent()) {
-      return finding.fix(moved(same.get())).fix(added());
-    }
-    return here()
-        .map(PrimaryKeyPart::column)
-        .filter(this::isMisnamed)
-        .map(column -> addName(finding, column))
-        .orElse(finding)
-        .fix(added());
+    String place = "as part %s".formatted(at + 1);
+    Optional<Fix> fix =
+        named()
+            .map(part -> Fix.of(changed(part), place))
+            .or(() -> same.map(this::moved))
+            .or(
+                () ->
+                    here()
+                        .map(PrimaryKeyPart::column)
+                        .filter(this::isMisnamed)
+                        .map(this::renamed)
+                        .map(renamed -> Fix.of(renamed, place + ", under the parent's name")));
+    String added =
+        DeclarationCode.of(wanted().column().property())
+            .without("CommitTimestamp", "GeneratedColumn", "Sequence")
+            .with(primaryKey())
+            .toString();
+    return fix.map(finding::fix).orElse(finding).fix(new Fix(added, place, List.of(), true));
   }
 
-  /** Returns the parent's column as a new one, where none of the child's is meant. */
-  private Fix added() {
-    return new Fix(component(), "as part %s".formatted(at + 1), List.of(), true);
-  }
-
-  private Finding addChange(Finding finding, PrimaryKeyPart part) {
+  /** Returns a part as the parent's is. */
+  private DeclarationCode changed(PrimaryKeyPart part) {
     SpannerColumn column = part.column();
-    boolean sameType = column.type().code() == wanted().column().type().code();
-    if (sameType && column.type().length() != wanted().column().type().length()) {
-      int length = wanted().column().type().length();
-      AnnotationCode text = AnnotationCode.of(column.source());
-      AnnotationCode sized = length == 0 ? text.without("length") : text.with("length", length);
-      return finding.fix(
-          AnnotationCode.of(part.source())
-              + " "
-              + sized.unlessEmpty()
-              + SpannerCode.of(column.property()),
-          "as part %s".formatted(at + 1),
-          sized.edit());
+    SpannerColumn other = wanted().column();
+    AnnotationCode key = AnnotationCode.of(part.source());
+    AnnotationCode stored = AnnotationCode.of(column.source());
+    int length = other.type().length();
+    DeclarationCode changed = DeclarationCode.of(column.property());
+    if (column.type().code() != other.type().code()) {
+      changed = changed.typed(other.property().type().source());
+      stored = stored.withSame(other.source(), "length", "type");
+    } else if (column.type().length() != length) {
+      stored = length == 0 ? stored.without("length") : stored.with("length", length);
     }
-    if (sameType && part.descending() != wanted().descending()) {
-      AnnotationCode text = AnnotationCode.of(part.source());
-      AnnotationCode turned =
-          wanted().descending() ? text.with("descending", true) : text.without("descending");
-      return finding.fix(
-          turned + " " + SpannerCode.of(column), "as part %s".formatted(at + 1), turned.edit());
+    if (column.nullable() != other.nullable()) {
+      changed = other.nullable() ? changed.optional() : changed.required();
     }
-    return finding.fix(added());
+    return changed
+        .with(wanted().descending() ? key.with("descending", true) : key.without("descending"))
+        .with(stored);
   }
 
   /** Returns the change that brings a column to its place, in the key or beside it. */
@@ -119,18 +120,9 @@ record InterleaveFix(SpannerEntity entity, List<PrimaryKeyPart> parent, int at) 
         .limit(1);
   }
 
-  /** Adds the parent's name of the column, where the part is plainly the one that is meant. */
-  private Finding addName(Finding finding, SpannerColumn column) {
-    AnnotationCode named =
-        AnnotationCode.of(column.source()).withText("name", wanted().column().ownName());
-    return finding.fix(
-        here().map(part -> AnnotationCode.of(part.source())).orElseThrow()
-            + " "
-            + named
-            + " "
-            + SpannerCode.of(column.property()),
-        "as part %s, under the parent's name".formatted(at + 1),
-        named.edit());
+  private DeclarationCode renamed(SpannerColumn column) {
+    return DeclarationCode.of(column.property())
+        .with(AnnotationCode.of(column.source()).withText("name", wanted().column().ownName()));
   }
 
   /** Returns whether a part of the same type shares a word with the name of the parent's. */
@@ -140,18 +132,21 @@ record InterleaveFix(SpannerEntity entity, List<PrimaryKeyPart> parent, int at) 
         && !column.isPair()
         && column.type().equals(wanted().column().type())
         && column.nullable() == wanted().column().nullable()
-        && entity.key().size() > at
         && NameWords.of(column.name()).words().stream()
             .filter(word -> !word.equals("id") || column.name().equalsIgnoreCase("id"))
-            .anyMatch(word -> words.contains(word) || isShortened(word, words));
+            .anyMatch(
+                word ->
+                    words.contains(word)
+                        || (word.length() > 2
+                            && words.stream().anyMatch(each -> each.startsWith(word))));
   }
 
-  private static boolean isShortened(String word, List<String> words) {
-    return word.length() > 2 && words.stream().anyMatch(each -> each.startsWith(word));
+  private PrimaryKeyPart wanted() {
+    return parent.get(at);
   }
 
   private Optional<PrimaryKeyPart> here() {
-    return at < entity.key().size() ? Optional.of(entity.key().get(at)) : Optional.empty();
+    return entity.key().stream().skip(at).findFirst();
   }
 
   private boolean hasName(SpannerColumn column) {
@@ -159,16 +154,7 @@ record InterleaveFix(SpannerEntity entity, List<PrimaryKeyPart> parent, int at) 
   }
 
   private AnnotationCode primaryKey() {
-    return wanted().descending()
-        ? AnnotationCode.named("PrimaryKey").with("descending", true)
-        : AnnotationCode.named("PrimaryKey");
-  }
-
-  private String component() {
-    return primaryKey() + " " + SpannerCode.of(wanted().column());
-  }
-
-  private static String length(SpannerColumn column) {
-    return column.type().length() == 0 ? "no length" : "the length " + column.type().length();
+    AnnotationCode plain = AnnotationCode.named("PrimaryKey");
+    return wanted().descending() ? plain.with("descending", true) : plain;
   }
 }

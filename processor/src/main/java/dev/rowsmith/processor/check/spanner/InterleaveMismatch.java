@@ -21,19 +21,25 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    if (!entity.hasParent()) {
-      return;
+    entity
+        .interleave()
+        .filter(interleave -> entity.hasParent())
+        .ifPresent(interleave -> check(entity, interleave, findings));
+  }
+
+  private static void check(
+      SpannerEntity entity, Interleave interleave, Consumer<Finding> findings) {
+    Interleave.Ancestor parent = interleave.ancestors().get(0);
+    int same = 0;
+    while (same < parent.key().size()
+        && same < entity.key().size()
+        && isSame(parent.key().get(same), entity.key().get(same))) {
+      same++;
     }
-    Interleave.Ancestor parent = entity.interleave().orElseThrow().ancestors().get(0);
-    for (int at = 0; at < parent.key().size(); at++) {
-      PrimaryKeyPart wanted = parent.key().get(at);
-      if (at >= entity.key().size() || !isSame(wanted, entity.key().get(at))) {
-        findings.accept(mismatch(entity, parent, at));
-        return;
-      }
-    }
-    if (!shard(parent.shard()).equals(shard(entity.shard()))) {
-      findings.accept(otherShard(entity, parent));
+    if (same < parent.key().size()) {
+      findings.accept(mismatch(entity, interleave, parent, same));
+    } else if (!shard(parent.shard()).equals(shard(entity.shard()))) {
+      findings.accept(otherShard(entity, interleave, parent));
     }
   }
 
@@ -50,10 +56,10 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
         && part.descending() == wanted.descending();
   }
 
-  private static Finding mismatch(SpannerEntity entity, Interleave.Ancestor parent, int at) {
-    PrimaryKeyPart wanted = parent.key().get(at);
-    Interleave interleave = entity.interleave().orElseThrow();
+  private static Finding mismatch(
+      SpannerEntity entity, Interleave interleave, Interleave.Ancestor parent, int at) {
     InterleaveFix fix = new InterleaveFix(entity, parent.key(), at);
+    String part = "part %s of the primary key of %s".formatted(at + 1, entity.name());
     Finding finding =
         Finding.at(
                 at < entity.key().size()
@@ -61,18 +67,12 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
                     : interleave.source().at("in"),
                 fix.named()
                     .map(
-                        part ->
-                            "part %s of the primary key of %s, '%s', %s, in %s"
-                                .formatted(
-                                    at + 1,
-                                    entity.name(),
-                                    part.name(),
-                                    fix.difference(part),
-                                    parent.entity()))
-                    .orElseGet(
-                        () ->
-                            "part %s of the primary key of %s is not '%s', as it is in that of %s"
-                                .formatted(at + 1, entity.name(), wanted.name(), parent.entity())))
+                        own ->
+                            "%s, '%s', %s, in %s"
+                                .formatted(part, own.name(), fix.difference(own), parent.entity()))
+                    .orElse(
+                        "%s is not '%s', as it is in that of %s"
+                            .formatted(part, parent.key().get(at).name(), parent.entity())))
             .because(
                 "Rows are stored with their parent's where both keys start alike: name, type, length, order"
                     + " and whether it may be NULL.")
@@ -80,21 +80,21 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
     return fix.addTo(finding);
   }
 
-  private static Finding otherShard(SpannerEntity entity, Interleave.Ancestor parent) {
-    Finding finding =
-        Finding.at(
-                entity.interleave().orElseThrow().source().at("in"),
-                "%s and its parent %s have other shards".formatted(entity.name(), parent.entity()))
-            .because("The shard is the first part of both keys, and has to be the same.")
-            .today("key today", entity.keyPicture());
-    return finding.fix(
-        "",
-        parent
-            .shard()
-            .map(
-                shard ->
-                    "%s on %s, computed from the same parts"
-                        .formatted(AnnotationCode.of(shard.source()), entity.name()))
-            .orElse("no @HashSharded on " + entity.name()));
+  private static Finding otherShard(
+      SpannerEntity entity, Interleave interleave, Interleave.Ancestor parent) {
+    return Finding.at(
+            interleave.source().at("in"),
+            "%s and its parent %s have other shards".formatted(entity.name(), parent.entity()))
+        .because("The shard is the first part of both keys, and has to be the same.")
+        .today("key today", entity.keyPicture())
+        .fix(
+            "",
+            parent
+                .shard()
+                .map(
+                    shard ->
+                        "%s on %s, computed from the same parts"
+                            .formatted(AnnotationCode.of(shard.source()), entity.name()))
+                .orElse("no @HashSharded on " + entity.name()));
   }
 }

@@ -18,25 +18,22 @@ public final class InterleaveTooDeep implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    int tables = entity.interleave().map(declared -> declared.ancestors().size()).orElse(0) + 1;
-    if (tables > Limits.INTERLEAVED_TABLES) {
-      Interleave interleave = entity.interleave().orElseThrow();
-      findings.accept(
-          Finding.at(
-                  interleave.source().at("in"),
-                  "%s is table %s of its hierarchy".formatted(entity.name(), tables))
-              .because(
-                  "Spanner interleaves at most %s tables, the root counted."
-                      .formatted(Limits.INTERLEAVED_TABLES))
-              .today("hierarchy", hierarchy(entity, interleave))
-              .fix("", "a separate table, with the parent's key as its first parts"));
-    }
+    entity
+        .interleave()
+        .filter(interleave -> interleave.ancestors().size() >= Limits.INTERLEAVED_TABLES)
+        .ifPresent(interleave -> findings.accept(tooDeep(entity, interleave)));
   }
 
-  private static String hierarchy(SpannerEntity entity, Interleave interleave) {
-    List<String> names = new ArrayList<>();
-    interleave.ancestors().forEach(ancestor -> names.add(0, ancestor.entity()));
-    names.add(entity.name());
-    return String.join(" > ", names);
+  private static Finding tooDeep(SpannerEntity entity, Interleave interleave) {
+    List<String> hierarchy = new ArrayList<>(List.of(entity.name()));
+    interleave.ancestors().forEach(ancestor -> hierarchy.add(0, ancestor.entity()));
+    return Finding.at(
+            interleave.source().at("in"),
+            "%s is table %s of its hierarchy".formatted(entity.name(), hierarchy.size()))
+        .because(
+            "Spanner interleaves at most %s tables, the root counted."
+                .formatted(Limits.INTERLEAVED_TABLES))
+        .today("hierarchy", String.join(" > ", hierarchy))
+        .fix("", "a separate table, with the parent's key as its first parts");
   }
 }

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -14,6 +15,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -37,32 +39,23 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
         continue; // UnknownReference says so.
       }
       if (columns.isEmpty() || columns.size() != others.size()) {
-        findings.accept(count(entity, key, others));
+        findings.accept(count(entity, key));
       } else {
         for (int at = 0; at < columns.size(); at++) {
-          if (!isSame(columns.get(at), others.get(at))) {
-            findings.accept(type(entity, key, columns.get(at), others.get(at)));
-          }
+          check(entity, key, columns.get(at), others.get(at)).ifPresent(findings);
         }
       }
     }
   }
 
-  private static boolean isSame(SpannerColumn column, SpannerColumn other) {
-    return column.type().code() == other.type().code()
-        && column.isPair() == other.isPair()
-        && column.isSorted()
-        && other.isSorted();
-  }
-
-  private static Finding count(SpannerEntity entity, ForeignKey key, List<SpannerColumn> others) {
-    List<String> wanted = others.stream().map(SpannerColumn::path).toList();
+  private static Finding count(SpannerEntity entity, ForeignKey key) {
+    List<String> wanted = key.targetColumns();
     Finding finding =
         Finding.at(
                 key.source().at("columns"),
                 "a foreign key of %s has %s columns, and refers to %s of %s"
                     .formatted(
-                        entity.name(), key.columns().size(), others.size(), key.target().entity()))
+                        entity.name(), key.columns().size(), wanted.size(), key.target().entity()))
             .because("Each column holds the value of one of the other table.")
             .today("today", "%s to %s".formatted(key.columns(), wanted));
     List<String> all = all(entity, key, wanted);
@@ -88,20 +81,34 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
     return declared.isEmpty() ? all : List.of();
   }
 
-  private static Finding type(
+  private static Optional<Finding> check(
       SpannerEntity entity, ForeignKey key, SpannerColumn column, SpannerColumn other) {
-    return Finding.at(
-            key.source().at("columns"),
-            "'%s' of %s is %s, and '%s' of %s, to which it refers, is %s"
-                .formatted(
-                    column.path(),
-                    entity.name(),
-                    name(column.type()),
-                    other.path(),
-                    key.target().entity(),
-                    name(other.type())))
-        .because("Spanner compares values of one type, which have an order.")
-        .fix(SpannerCode.of(other), "the type of the other column, under the name of this one");
+    boolean same =
+        column.type().code() == other.type().code()
+            && column.isPair() == other.isPair()
+            && column.isSorted()
+            && other.isSorted();
+    return same
+        ? Optional.empty()
+        : Optional.of(
+            Finding.at(
+                    key.source().at("columns"),
+                    "'%s' of %s is %s, and '%s' of %s, to which it refers, is %s"
+                        .formatted(
+                            column.path(),
+                            entity.name(),
+                            name(column.type()),
+                            other.path(),
+                            key.target().entity(),
+                            name(other.type())))
+                .because("Spanner compares values of one type, which have an order.")
+                .fix(
+                    DeclarationCode.of(column.property())
+                        .with(
+                            AnnotationCode.of(column.source())
+                                .withSame(other.source(), "type", "length"))
+                        .typed(other.property().type().source()),
+                    "the type of the other column"));
   }
 
   private static String name(SpannerType type) {

@@ -8,13 +8,14 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -31,7 +32,7 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
     for (Index index : entity.indexes()) {
       if (index.parts().isEmpty()) {
         findings.accept(
-            at(entity, index, "names no column")
+            at(entity, index, "", "names no column")
                 .because("An index is the order of its columns.")
                 .fix("", "the columns by which the rows are read"));
       }
@@ -39,28 +40,21 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
           .interleavedIn()
           .filter(parent -> !parent.table().isEmpty())
           .ifPresent(parent -> checkParent(entity, index, parent, findings));
-      Set<String> indexed = new HashSet<>();
-      List<KeyColumn> once =
-          index.parts().stream().filter(part -> indexed.add(part.name())).toList();
-      AnnotationCode declared = AnnotationCode.of(index.source());
-      twice(index.parts().stream().map(KeyColumn::name).toList())
-          .forEach(
-              name ->
-                  findings.accept(
-                      at(entity, index, "names %s twice".formatted(Wording.quoted(name)))
-                          .because("A column has one place in the order.")
-                          .fix(declared.with("columns", SpannerCode.columns(once)), "")));
-      twice(index.storing())
-          .forEach(
-              name ->
-                  findings.accept(
-                      at(entity, index, "stores %s twice".formatted(Wording.quoted(name)))
-                          .because("One copy is all that can be read.")
-                          .fix(
-                              declared.with(
-                                  "storing",
-                                  JavaLiterals.of(index.storing().stream().distinct().toList())),
-                              "")));
+      Map<String, KeyColumn> once = new LinkedHashMap<>();
+      index.parts().forEach(part -> once.putIfAbsent(part.name(), part));
+      for (String name : twice(index.parts().stream().map(KeyColumn::name).toList())) {
+        findings.accept(
+            at(entity, index, "", "names %s twice".formatted(Wording.quoted(name)))
+                .because("A column has one place in the order.")
+                .fix(IndexCode.with(index, List.copyOf(once.values())), ""));
+      }
+      for (String name : twice(index.storing())) {
+        List<String> storing = index.storing().stream().distinct().toList();
+        findings.accept(
+            at(entity, index, "", "stores %s twice".formatted(Wording.quoted(name)))
+                .because("One copy is all that can be read.")
+                .fix(AnnotationCode.of(index.source()).withText("storing", storing), ""));
+      }
     }
   }
 
@@ -68,51 +62,38 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
       SpannerEntity entity, Index index, Index.Parent parent, Consumer<Finding> findings) {
     Optional<List<PrimaryKeyPart>> key = keyOf(entity, parent);
     if (key.isEmpty()) {
+      String where = "is interleaved in %s, which is not above %s";
       findings.accept(
-          Finding.at(
-                  index.source().at("interleavedIn"),
-                  "the index '%s' of %s is interleaved in %s, which is not above %s"
-                      .formatted(index.name(), entity.name(), parent.entity(), entity.name()))
+          at(entity, index, "interleavedIn", where.formatted(parent.entity(), entity.name()))
               .because(
                   "Its entries are stored with the rows of a table in which the table itself is interleaved.")
               .fix(AnnotationCode.of(index.source()).without("interleavedIn"), ""));
       return;
     }
-    List<KeyColumn> wanted =
-        key.get().stream().map(part -> new KeyColumn(part.name(), part.descending())).toList();
-    int size = wanted.size();
-    if (index.parts().size() < size || !index.parts().subList(0, size).equals(wanted)) {
+    List<KeyColumn> wanted = IndexCode.key(key.get());
+    if (!IndexCode.startsWith(index.parts(), wanted)) {
       List<KeyColumn> all = new ArrayList<>(wanted);
       index.parts().stream()
           .filter(part -> wanted.stream().noneMatch(own -> own.name().equals(part.name())))
           .forEach(all::add);
       findings.accept(
-          Finding.at(
-                  index.source().at("columns"),
-                  "the index '%s' of %s does not start with the key of %s"
-                      .formatted(index.name(), entity.name(), parent.entity()))
+          at(entity, index, "columns", "does not start with the key of " + parent.entity())
               .because("Its entries are stored with the rows whose key they start with.")
               .today("index today", AnnotationCode.of(index.source()).toString())
-              .fix(
-                  AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(all)), ""));
+              .fix(IndexCode.with(index, all), ""));
     }
   }
 
   /** Returns the parts of the entity's own key that are the parent's, if that is above it. */
   private static Optional<List<PrimaryKeyPart>> keyOf(SpannerEntity entity, Index.Parent parent) {
-    if (parent.table().equals(entity.table())) {
-      return Optional.of(entity.key());
-    }
-    return entity
-        .interleave()
-        .flatMap(
-            interleave ->
-                interleave.ancestors().stream()
-                    .filter(ancestor -> ancestor.table().equals(parent.table()))
-                    .findFirst())
-        .map(
-            ancestor ->
-                entity.key().subList(0, Math.min(ancestor.key().size(), entity.key().size())));
+    List<PrimaryKeyPart> key = entity.key();
+    return parent.table().equals(entity.table())
+        ? Optional.of(key)
+        : entity.interleave().stream()
+            .flatMap(interleave -> interleave.ancestors().stream())
+            .filter(ancestor -> ancestor.table().equals(parent.table()))
+            .findFirst()
+            .map(ancestor -> key.subList(0, Math.min(ancestor.key().size(), key.size())));
   }
 
   /** Returns the names that stand there more than once. */
@@ -121,9 +102,9 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
     return names.stream().filter(name -> !seen.add(name)).distinct().toList();
   }
 
-  private static Finding at(SpannerEntity entity, Index index, String what) {
+  static Finding at(SpannerEntity entity, Index index, String attribute, String what) {
     return Finding.at(
-        index.source().place(),
+        index.source().at(attribute),
         "the index '%s' of %s %s".formatted(index.name(), entity.name(), what));
   }
 }

@@ -8,7 +8,6 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.mapping.InvalidReadOnly;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -18,32 +17,29 @@ public final class InvalidReadOnlyInSpanner implements EntityCheck<SpannerEntity
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (SpannerColumn column : entity.columns()) {
-      if (column.property().readOnly()) {
-        problem(entity, column)
-            .map(
-                problem ->
-                    InvalidReadOnly.finding(
-                        entity.name(), column.path(), column.property(), problem))
-            .ifPresent(findings);
+      String problem = column.property().readOnly() ? problem(entity, column) : "";
+      if (!problem.isEmpty()) {
+        findings.accept(
+            InvalidReadOnly.finding(entity.name(), column.path(), column.property(), problem));
       }
     }
   }
 
-  private static Optional<String> problem(SpannerEntity entity, SpannerColumn column) {
+  private static String problem(SpannerEntity entity, SpannerColumn column) {
     if (!entity.otherColumns().contains(column)) {
-      return Optional.of("it is part of the primary key");
+      return "it is part of the primary key";
     }
     if (column.revision()) {
-      return Optional.of("each write raises the revision");
+      return "each write raises the revision";
     }
     if (column.commitTimestamp()) {
-      return Optional.of("writes set it to the time of their commit");
+      return "writes set it to the time of their commit";
     }
     if (column.generatedBy().isPresent()) {
-      return Optional.of("Spanner computes it, so it is never written anyway");
+      return "Spanner computes it, so it is never written anyway";
     }
     return column.sequence().isPresent()
-        ? Optional.of("the application writes the numbers of its sequence")
-        : Optional.empty();
+        ? "the application writes the numbers of its sequence"
+        : "";
   }
 }

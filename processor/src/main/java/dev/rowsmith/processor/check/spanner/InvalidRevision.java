@@ -5,13 +5,12 @@ import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -23,31 +22,34 @@ public final class InvalidRevision implements EntityCheck<SpannerEntity> {
     List<SpannerColumn> revisions =
         entity.columns().stream().filter(SpannerColumn::revision).toList();
     for (SpannerColumn column : revisions) {
-      SpannerColumn first = revisions.get(0);
-      Optional<String> misplaced =
-          column.equals(first)
+      DeclarationCode declared = DeclarationCode.of(column.property());
+      String misplaced =
+          column.equals(revisions.get(0))
               ? misplaced(entity, column)
-              : Optional.of("'%s' is the revision".formatted(first.path()));
-      misplaced.ifPresentOrElse(
-          problem -> findings.accept(misplaced(entity, column, problem)),
-          () -> {
-            if (!isLong(column)) {
-              findings.accept(otherType(entity, column));
-            }
-          });
+              : "'%s' is the revision".formatted(revisions.get(0).path());
+      if (!misplaced.isEmpty()) {
+        findings.accept(finding(entity, column, misplaced).fix(declared.without("Revision")));
+      } else if (!isLong(column)) {
+        findings.accept(
+            finding(entity, column, "it is of type " + column.property().type().display())
+                .fix(
+                    declared
+                        .with(AnnotationCode.of(column.source()).only("name"))
+                        .required()
+                        .typed("long"),
+                    ""));
+      }
     }
   }
 
-  private static Optional<String> misplaced(SpannerEntity entity, SpannerColumn column) {
+  private static String misplaced(SpannerEntity entity, SpannerColumn column) {
     if (!entity.otherColumns().contains(column)) {
-      return Optional.of("it is a part of the key");
+      return "it is a part of the key";
     }
     if (column.isEmbedded()) {
-      return Optional.of("it is a component of an embedded record");
+      return "it is a component of an embedded record";
     }
-    return column.generatedBy().isPresent() || column.commitTimestamp()
-        ? Optional.of("Spanner writes it")
-        : Optional.empty();
+    return column.generatedBy().isPresent() || column.commitTimestamp() ? "Spanner writes it" : "";
   }
 
   private static boolean isLong(SpannerColumn column) {
@@ -55,24 +57,6 @@ public final class InvalidRevision implements EntityCheck<SpannerEntity> {
         && column.property().type().primitive()
         && !column.type().array()
         && column.converter().isEmpty();
-  }
-
-  private static Finding misplaced(SpannerEntity entity, SpannerColumn column, String problem) {
-    return finding(entity, column, problem)
-        .fix(
-            SpannerCode.of(column),
-            "without @Revision",
-            new Edit.Unannotate(column.property().place(), "Revision"));
-  }
-
-  private static Finding otherType(SpannerEntity entity, SpannerColumn column) {
-    Property property = column.property();
-    boolean plain = column.source().written().isEmpty();
-    return finding(entity, column, "it is of type " + property.type().display())
-        .fix(
-            "@Revision long " + property.name(),
-            "",
-            plain ? new Edit[] {new Edit.Retype(property.place(), "long")} : new Edit[0]);
   }
 
   private static Finding finding(SpannerEntity entity, SpannerColumn column, String problem) {

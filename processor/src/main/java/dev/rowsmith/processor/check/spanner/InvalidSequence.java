@@ -1,13 +1,13 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
+import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -20,31 +20,40 @@ import java.util.function.Consumer;
 @Rule(title = "A @Sequence that Spanner cannot have", mandatory = true)
 public final class InvalidSequence implements EntityCheck<SpannerEntity> {
 
+  private static final String OR_SEQUENCE = "or generated = Generated.BIT_REVERSED_SEQUENCE";
+
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (DeclaredSequence declared : entity.sequences()) {
       Optional<PrimaryKeyPart> part =
           entity.key().stream().filter(each -> each.name().equals(declared.property())).findFirst();
-      switch (part.map(PrimaryKeyPart::generated).orElse(Generated.NONE)) {
-        case NONE, UUID_V4 -> findings.accept(noNumbers(entity, declared, part));
-        case IDENTITY -> {
-          if (!declared.name().isEmpty()) {
-            findings.accept(namedIdentity(entity, declared));
-          }
-          if (!declared.columnDefault()) {
-            findings.accept(identityWithoutDefault(entity, declared));
-          }
-          checkNumbers(entity, declared, findings);
-        }
-        case BIT_REVERSED_SEQUENCE -> checkNumbers(entity, declared, findings);
+      Generated generated = part.map(PrimaryKeyPart::generated).orElse(Generated.NONE);
+      if (generated == Generated.NONE || generated == Generated.UUID_V4) {
+        findings.accept(noNumbers(entity, declared, part));
+        continue;
       }
+      AnnotationCode today = AnnotationCode.of(declared.source());
+      if (generated == Generated.IDENTITY && !declared.name().isEmpty()) {
+        findings.accept(
+            at(entity, declared, "name", "is an identity, whose sequence has no name")
+                .because("Spanner keeps the sequence of an identity inside the column.")
+                .fix(today.without("name"), OR_SEQUENCE));
+      }
+      if (generated == Generated.IDENTITY && !declared.columnDefault()) {
+        findings.accept(
+            at(entity, declared, "columnDefault", "is an identity without a default")
+                .because(
+                    "An identity column takes its numbers by itself; no sequence can be asked.")
+                .fix(today.without("columnDefault"), OR_SEQUENCE));
+      }
+      checkNumbers(entity, declared, today, findings);
     }
   }
 
   private static Finding noNumbers(
       SpannerEntity entity, DeclaredSequence declared, Optional<PrimaryKeyPart> part) {
     Finding finding =
-        at(entity, declared.source().place(), declared, "gets no numbers of a sequence")
+        at(entity, declared, "", "gets no numbers of a sequence")
             .because("Sequences are for parts of the key that the database numbers.");
     return part.filter(each -> each.generated() == Generated.NONE)
         .filter(each -> each.column().form() == ValueForm.LONG && !each.column().type().array())
@@ -56,81 +65,44 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
                     "on '%s'".formatted(declared.property())))
         .orElseGet(
             () ->
-                finding.fix(
-                    "no @Sequence",
-                    "on '%s'".formatted(declared.property()),
-                    new Edit.Unannotate(declared.source().place(), "Sequence")));
-  }
-
-  private static Finding namedIdentity(SpannerEntity entity, DeclaredSequence declared) {
-    return at(
-            entity,
-            declared.source().at("name"),
-            declared,
-            "is an identity, whose sequence has no name")
-        .because("Spanner keeps the sequence of an identity inside the column.")
-        .fix(
-            AnnotationCode.of(declared.source()).without("name"),
-            "or generated = Generated.BIT_REVERSED_SEQUENCE");
-  }
-
-  private static Finding identityWithoutDefault(SpannerEntity entity, DeclaredSequence declared) {
-    return at(
-            entity,
-            declared.source().at("columnDefault"),
-            declared,
-            "is an identity without a default")
-        .because("An identity column takes its numbers by itself; no sequence can be asked.")
-        .fix(
-            AnnotationCode.of(declared.source()).without("columnDefault"),
-            "or generated = Generated.BIT_REVERSED_SEQUENCE");
+                finding.fix(new RemovedAnnotation(declared.source(), "'%s'".formatted(declared.property()))));
   }
 
   private static void checkNumbers(
-      SpannerEntity entity, DeclaredSequence declared, Consumer<Finding> findings) {
-    if (declared.source().says("startWithCounter") && declared.options().start() < 1) {
+      SpannerEntity entity,
+      DeclaredSequence declared,
+      AnnotationCode today,
+      Consumer<Finding> findings) {
+    SequenceOptions options = declared.options();
+    if (declared.source().says("startWithCounter") && options.start() < 1) {
+      findings.accept(
+          at(entity, declared, "startWithCounter", "starts with " + options.start())
+              .because("Spanner counts from 1, and reverses the bits of the counter.")
+              .fix(today.with("startWithCounter", 1), "or more"));
+    }
+    boolean highest = declared.source().says("skipRangeMax");
+    if ((highest || declared.source().says("skipRangeMin"))
+        && (options.skipMin() < 1 || options.skipMax() < options.skipMin())) {
+      long least = Math.max(options.skipMin(), 1);
       findings.accept(
           at(
                   entity,
-                  declared.source().at("startWithCounter"),
                   declared,
-                  "starts with " + declared.options().start())
-              .because("Spanner counts from 1, and reverses the bits of the counter.")
-              .fix(AnnotationCode.of(declared.source()).with("startWithCounter", 1), "or more"));
-    }
-    boolean none =
-        !declared.source().says("skipRangeMin") && !declared.source().says("skipRangeMax");
-    if (!none
-        && (declared.options().skipMin() < 1
-            || declared.options().skipMax() < declared.options().skipMin())) {
-      SourceRef place =
-          declared
-              .source()
-              .at(declared.source().says("skipRangeMax") ? "skipRangeMax" : "skipRangeMin");
-      String range =
-          "leaves out %s to %s"
-              .formatted(declared.options().skipMin(), declared.options().skipMax());
-      findings.accept(
-          at(entity, place, declared, range)
+                  highest ? "skipRangeMax" : "skipRangeMin",
+                  "leaves out %s to %s".formatted(options.skipMin(), options.skipMax()))
               .because("A range has a lowest number from 1, and a highest from that.")
-              .fix(fixed(declared), "or as far as the numbers that are taken"));
+              .fix(
+                  today
+                      .with("skipRangeMin", least)
+                      .with("skipRangeMax", Math.max(options.skipMax(), least)),
+                  "or as far as the numbers that are taken"));
     }
-  }
-
-  private static AnnotationCode fixed(DeclaredSequence declared) {
-    long least = Math.max(declared.options().skipMin(), 1);
-    long most = Math.max(declared.options().skipMax(), least);
-    return AnnotationCode.of(declared.source())
-        .with("skipRangeMin", text(least))
-        .with("skipRangeMax", text(most));
-  }
-
-  private static String text(long number) {
-    return number > Integer.MAX_VALUE ? number + "L" : String.valueOf(number);
   }
 
   private static Finding at(
-      SpannerEntity entity, SourceRef place, DeclaredSequence declared, String what) {
-    return Finding.at(place, "'%s' of %s %s".formatted(declared.property(), entity.name(), what));
+      SpannerEntity entity, DeclaredSequence declared, String attribute, String what) {
+    return Finding.at(
+        declared.source().at(attribute),
+        "'%s' of %s %s".formatted(declared.property(), entity.name(), what));
   }
 }

@@ -7,7 +7,6 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -32,7 +31,9 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
   private static void check(SpannerEntity entity, ShardColumn shard, Consumer<Finding> findings) {
     if (shard.shards() < FEWEST || shard.shards() > MOST) {
       findings.accept(
-          at(entity, shard.source().at("shards"), "has %s shards".formatted(shard.shards()))
+          Finding.at(
+                  shard.source().at("shards"),
+                  "%s has %s shards".formatted(entity.name(), shard.shards()))
               .because("A key is spread over 2 to 1,000 shards.")
               .fix(
                   AnnotationCode.of(shard.source()).with("shards", USUAL),
@@ -40,21 +41,17 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     }
     for (String by : shard.by()) {
       if (entity.key().stream().noneMatch(part -> part.name().equals(by))) {
-        String what = "is sharded by %s, no part of its key".formatted(Wording.quoted(by));
-        findings.accept(byOthers(entity, shard, what));
+        findings.accept(byOthers(entity, shard, Wording.quoted(by) + ", no part of its key"));
       }
     }
     for (PrimaryKeyPart part : entity.shardedBy()) {
       if (part.column().commitTimestamp()) {
-        String what = "is sharded by '%s', a commit timestamp".formatted(part.name());
         findings.accept(
-            byOthers(entity, shard, what)
+            byOthers(entity, shard, "'%s', a commit timestamp".formatted(part.name()))
                 .because("Spanner knows the time of a commit after the shard is computed."));
       } else if (!hasShard(part)) {
-        String what =
-            "is sharded by '%s', which is not a text, integer, boolean, timestamp or date"
-                .formatted(part.name());
-        findings.accept(byOthers(entity, shard, what));
+        String other = "'%s', which is not a text, integer, boolean, timestamp or date";
+        findings.accept(byOthers(entity, shard, other.formatted(part.name())));
       }
     }
   }
@@ -66,18 +63,14 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
   /** Keeps what can stay of the declared parts; nothing can stand in for all of them. */
   private static Finding byOthers(SpannerEntity entity, ShardColumn shard, String what) {
     Finding finding =
-        at(entity, shard.source().at("by"), what)
+        Finding.at(shard.source().at("by"), "%s is sharded by %s".formatted(entity.name(), what))
             .because("Java and the database compute the shard alike, from parts of the key.");
     List<String> fit =
         entity.key().stream().filter(InvalidShard::hasShard).map(PrimaryKeyPart::name).toList();
     List<String> kept = fit.stream().filter(shard.by()::contains).toList();
-    List<String> fixed = kept.isEmpty() ? fit : kept;
-    return fixed.isEmpty()
+    return fit.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
-        : finding.fix(AnnotationCode.of(shard.source()).withText("by", fixed), "");
-  }
-
-  private static Finding at(SpannerEntity entity, SourceRef place, String what) {
-    return Finding.at(place, entity.name() + " " + what);
+        : finding.fix(
+            AnnotationCode.of(shard.source()).withText("by", kept.isEmpty() ? fit : kept), "");
   }
 }

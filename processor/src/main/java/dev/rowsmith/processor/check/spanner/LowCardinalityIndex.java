@@ -1,13 +1,13 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -32,30 +32,25 @@ public final class LowCardinalityIndex implements EntityCheck<SpannerEntity> {
   }
 
   private static Finding few(SpannerEntity entity, Index index, SpannerColumn column) {
-    Finding finding =
-        Finding.at(
-                index.source().at("columns"),
-                "the index %s of %s has nothing but '%s', of low cardinality"
-                    .formatted(index.name(), entity.name(), column.path()))
-            .because(
-                "Its rows of one value are neighbours, in the order of the primary key: a read of"
-                    + " them is one of half the table.")
-            .today("index today", AnnotationCode.of(index.source()).toString());
+    String how = "a second column by which the rows are read";
     List<SpannerColumn> others =
         entity.otherColumns().stream()
             .filter(other -> !IndexValues.few(other) && IndexValues.readBy(other))
             .toList();
     List<SpannerColumn> ids = others.stream().filter(other -> other.path().endsWith("Id")).toList();
-    return finding
-        .fixes((ids.isEmpty() ? others : ids).stream().map(second -> with(second, index)).toList())
-        .fix(Fix.ifNothingHelps("a second column by which the rows are read"));
-  }
-
-  private static Fix with(SpannerColumn second, Index index) {
-    AnnotationCode code =
-        AnnotationCode.of(index.source())
-            .withText("columns", List.of(index.parts().get(0).toString(), second.path()));
-    return new Fix(
-        code.toString(), "a second column by which the rows are read", List.of(code.edit()));
+    String what = "has nothing but '%s', of low cardinality".formatted(column.path());
+    return IndexCode.at(entity, index, "columns", "the index", what)
+        .because(
+            "Its rows of one value are neighbours, in the order of the primary key: a read of"
+                + " them is one of half the table.")
+        .fixes(
+            (ids.isEmpty() ? others : ids)
+                .stream()
+                    .map(
+                        second ->
+                            List.of(index.parts().get(0), new KeyColumn(second.path(), false)))
+                    .map(columns -> Fix.of(IndexCode.with(index, columns), how))
+                    .toList())
+        .fix(Fix.ifNothingHelps(how));
   }
 }

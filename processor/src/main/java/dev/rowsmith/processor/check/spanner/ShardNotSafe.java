@@ -8,7 +8,6 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,7 +16,8 @@ import java.util.regex.Pattern;
 @Rule(title = "A shard whose expression can be negative or fail")
 public final class ShardNotSafe implements EntityCheck<SpannerEntity> {
 
-  private static final Pattern HASH = Pattern.compile("(?i)FARM_FINGERPRINT\\s*\\(|\\bMOD\\s*\\(");
+  private static final Pattern HASH = Pattern.compile("(?i)FARM_FINGERPRINT\\s*\\(");
+  private static final Pattern MOD = Pattern.compile("(?i)\\bMOD\\s*\\(");
 
   private static final Pattern MODULO =
       Pattern.compile(
@@ -43,13 +43,9 @@ public final class ShardNotSafe implements EntityCheck<SpannerEntity> {
   }
 
   private static boolean isUnsafe(String expression) {
-    long hashes =
-        HASH.matcher(expression)
-            .results()
-            .map(found -> found.group().toUpperCase(Locale.ROOT).startsWith("F"))
-            .distinct()
-            .count();
-    return hashes == 2 && !SAFE.matcher(expression).matches();
+    return HASH.matcher(expression).find()
+        && MOD.matcher(expression).find()
+        && !SAFE.matcher(expression).matches();
   }
 
   private static Finding unsafe(SpannerEntity entity, SpannerColumn column, String expression) {
@@ -64,12 +60,12 @@ public final class ShardNotSafe implements EntityCheck<SpannerEntity> {
             .today("today", expression);
     Matcher inner = INNER.matcher(expression);
     Matcher modulo = inner.matches() ? inner : MODULO.matcher(expression);
-    if (!modulo.matches()) {
-      return finding.fix("", "ABS(MOD(FARM_FINGERPRINT(...), n))");
-    }
-    AnnotationCode fixed =
-        AnnotationCode.of(column.generatedSource())
-            .withText("expression", Shards.expression(modulo.group(1), modulo.group(2)));
-    return finding.fix(fixed, "");
+    String safe = "ABS(MOD(FARM_FINGERPRINT(%s), %s))";
+    return modulo.matches()
+        ? finding.fix(
+            AnnotationCode.of(column.generatedSource())
+                .withText("expression", safe.formatted(modulo.group(1), modulo.group(2))),
+            "")
+        : finding.fix("", safe.formatted("...", "n"));
   }
 }

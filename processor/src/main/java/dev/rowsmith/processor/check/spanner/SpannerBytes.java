@@ -7,7 +7,6 @@ import dev.rowsmith.processor.check.key.KeyBytes;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.OptionalLong;
@@ -15,10 +14,8 @@ import java.util.OptionalLong;
 /**
  * Length of a primary key in bytes. A character counts as one byte, though it can take four: what
  * is reported is too long for any text.
- *
- * @param entity the entity
  */
-public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
+record SpannerBytes(SpannerEntity entity) implements KeyBytes {
 
   @Override
   public int most() {
@@ -32,19 +29,15 @@ public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
 
   @Override
   public OptionalLong longest(Part part) {
-    SpannerColumn column = part(part).column();
-    int bytes = column.type().code().bytes();
-    if (bytes > 0) {
-      return OptionalLong.of((long) bytes * column.storedNames().size());
-    }
-    return column.type().length() > 0
-        ? OptionalLong.of(column.type().length())
-        : OptionalLong.empty();
+    SpannerColumn column = entity.part(part).column();
+    long bytes = (long) column.type().code().bytes() * column.storedNames().size();
+    long most = bytes > 0 ? bytes : column.type().length();
+    return most > 0 ? OptionalLong.of(most) : OptionalLong.empty();
   }
 
   @Override
   public SourceRef place(Part part) {
-    SpannerColumn column = part(part).column();
+    SpannerColumn column = entity.part(part).column();
     return column.source().says("length")
         ? column.source().at("length")
         : column.property().place();
@@ -52,23 +45,11 @@ public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
 
   @Override
   public Finding shorter(Finding finding, Part widest, long excess) {
-    SpannerColumn column = part(widest).column();
+    SpannerColumn column = entity.part(widest).column();
     long shorter = column.type().length() - excess;
-    if (shorter < 1 || !column.source().says("length")) {
-      return finding.fix("", "fewer parts, or shorter ones");
-    }
-    AnnotationCode text = AnnotationCode.of(column.source()).with("length", shorter);
-    return finding.fix(text, "or shorter still");
-  }
-
-  private PrimaryKeyPart part(Part part) {
-    return part(entity, part);
-  }
-
-  static PrimaryKeyPart part(SpannerEntity entity, Part part) {
-    return entity.key().stream()
-        .filter(each -> each.name().equals(part.name()))
-        .findFirst()
-        .orElseThrow();
+    return shorter < 1 || !column.source().says("length")
+        ? finding.fix("", "fewer parts, or shorter ones")
+        : finding.fix(
+            AnnotationCode.of(column.source()).with("length", shorter), "or shorter still");
   }
 }

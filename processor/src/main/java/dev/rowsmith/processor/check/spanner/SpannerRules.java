@@ -6,17 +6,14 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.KeyBytes;
 import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 
-/**
- * What checks of every store ask Spanner.
- *
- * @param entity the entity
- */
+/** What checks of every store ask Spanner. */
 public record SpannerRules(SpannerEntity entity) implements StoreRules {
 
   @Override
@@ -26,7 +23,7 @@ public record SpannerRules(SpannerEntity entity) implements StoreRules {
 
   @Override
   public Finding withoutPersonal(Finding finding, Part personal) {
-    PrimaryKeyPart part = SpannerBytes.part(entity, personal);
+    PrimaryKeyPart part = entity.part(personal);
     List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
     AnnotationCode primaryKey =
         AnnotationCode.of(part.source())
@@ -37,7 +34,7 @@ public record SpannerRules(SpannerEntity entity) implements StoreRules {
             .formatted(
                 primaryKey,
                 FreeName.like("id", taken, Limits.SPANNER_NAME),
-                SpannerCode.of(part.column().property())),
+                DeclarationCode.of(part.column().property()).without("PrimaryKey")),
         "an opaque id in the key, and the value in a column");
   }
 

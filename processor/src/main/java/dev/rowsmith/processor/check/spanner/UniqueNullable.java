@@ -26,20 +26,17 @@ public final class UniqueNullable implements EntityCheck<SpannerEntity> {
             .filter(part -> !index.notNull().contains(part.name()))
             .flatMap(part -> entity.column(part.name()).stream())
             .filter(SpannerColumn::nullable)
-            .findFirst()
-            .ifPresent(column -> findings.accept(nullable(entity, index, column)));
+            .limit(1)
+            .forEach(column -> findings.accept(nullable(entity, index, column)));
       }
     }
   }
 
   private static Finding nullable(SpannerEntity entity, Index index, SpannerColumn column) {
-    return Finding.at(
-            index.source().at("unique"),
-            "the unique index %s of %s contains '%s', which may be NULL"
-                .formatted(index.name(), entity.name(), column.path()))
+    String what = "contains '%s', which may be NULL".formatted(column.path());
+    return IndexCode.at(entity, index, "unique", "the unique index", what)
         .because("GoogleSQL accepts one row with NULL, and rejects the second with ALREADY_EXISTS.")
         .because("PostgreSQL accepts any number of them.")
-        .today("index today", AnnotationCode.of(index.source()).toString())
         .fix(
             AnnotationCode.of(index.source()).with("nullFiltered", true),
             "only values are unique; rows with NULL are not in the index");

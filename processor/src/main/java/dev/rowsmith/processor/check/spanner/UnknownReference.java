@@ -10,20 +10,19 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.JavaLiterals;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.DeclaredDeletion;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 @AutoService(SchemaCheck.class)
 @Rule(
@@ -33,165 +32,98 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    entity.indexes().forEach(index -> check(entity, index, findings));
-    entity.foreignKeys().forEach(key -> check(entity, key, findings));
+    Names own = new Names(entity.name(), entity.columns());
+    for (Index index : entity.indexes()) {
+      List<String> parts = index.parts().stream().map(KeyColumn::name).toList();
+      Predicate<String> unused = name -> !parts.contains(name) && !index.storing().contains(name);
+      own.check(index.source(), "columns", parts, unused, findings);
+      Predicate<String> inKey =
+          name -> entity.key().stream().anyMatch(part -> part.name().equals(name));
+      own.check(index.source(), "storing", index.storing(), unused.and(inKey.negate()), findings);
+      own.check(index.source(), "whereNotNull", index.notNull(), name -> true, findings);
+      index
+          .interleavedIn()
+          .filter(parent -> parent.table().isEmpty())
+          .map(parent -> noParent(entity, index.source().at("interleavedIn"), parent.entity()))
+          .ifPresent(findings);
+    }
+    for (ForeignKey key : entity.foreignKeys()) {
+      own.check(key.source(), "columns", key.columns(), name -> true, findings);
+      if (key.target().table().isEmpty()) {
+        findings.accept(
+            Finding.at(
+                    key.source().at("references"),
+                    "a foreign key of %s refers to %s, which has no @Table of Spanner"
+                        .formatted(entity.name(), key.target().entity()))
+                .because("A foreign key names the rows of a table.")
+                .fix("@Table on " + key.target().entity(), "or another class, which has one"));
+      } else {
+        new Names(key.target().entity(), key.target().columns())
+            .check(key.source(), "referencedColumns", key.referenced(), name -> true, findings);
+      }
+    }
+    Predicate<String> time =
+        name ->
+            entity
+                .column(name)
+                .filter(column -> column.type().isSingle(SpannerType.Code.TIMESTAMP))
+                .isPresent();
     entity
         .deletionPolicy()
-        .filter(policy -> entity.column(policy.property()).isEmpty())
-        .ifPresent(policy -> findings.accept(unknownTime(entity, policy)));
+        .ifPresent(
+            policy ->
+                own.check(policy.source(), "column", List.of(policy.property()), time, findings));
     entity
         .interleave()
         .filter(interleave -> interleave.ancestors().isEmpty() && !interleave.circular())
-        .ifPresent(
-            interleave ->
-                findings.accept(
-                    noParent(entity, interleave.source().at("in"), interleave.parent())));
+        .map(interleave -> noParent(entity, interleave.source().at("in"), interleave.parent()))
+        .ifPresent(findings);
   }
 
-  private static void check(SpannerEntity entity, Index index, Consumer<Finding> findings) {
-    AnnotationCode declared = AnnotationCode.of(index.source());
-    for (KeyColumn part : index.parts()) {
-      if (entity.column(part.name()).isEmpty()) {
-        findings.accept(
-            unknown(
-                entity,
-                index.source().at("columns"),
-                part.name(),
-                column -> isUnused(index, column),
-                name -> declared.with("columns", SpannerCode.columns(renamed(index, part, name)))));
+  /**
+   * The names that an annotation may use.
+   *
+   * @param entity the entity that has them
+   */
+  private record Names(String entity, List<SpannerColumn> columns) {
+
+    /** Takes an unknown name for a misspelled one of those that fit, and are not named yet. */
+    void check(
+        AnnotationFacts source,
+        String attribute,
+        List<String> named,
+        Predicate<String> fits,
+        Consumer<Finding> findings) {
+      List<String> known = columns.stream().map(SpannerColumn::path).toList();
+      for (String unknown : named) {
+        if (!known.contains(unknown)) {
+          Finding finding =
+              Finding.at(
+                      source.at(attribute),
+                      "%s has no component %s".formatted(entity, Wording.quoted(unknown)))
+                  .because("Expected one of: %s.".formatted(String.join(", ", known)));
+          findings.accept(
+              known.stream()
+                  .filter(name -> fits.test(name) && !named.contains(name))
+                  .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
+                  .map(name -> finding.fix(renamed(source, attribute, unknown, name), ""))
+                  .orElseGet(() -> finding.fix("", "a component of that name")));
+        }
       }
     }
-    for (String stored : index.storing()) {
-      if (entity.column(stored).isEmpty()) {
-        findings.accept(
-            unknown(
-                entity,
-                index.source().at("storing"),
-                stored,
-                column ->
-                    isUnused(index, column)
-                        && entity.key().stream().noneMatch(part -> part.column().equals(column)),
-                name ->
-                    declared.with(
-                        "storing",
-                        JavaLiterals.of(
-                            index.storing().stream()
-                                .map(each -> each.equals(stored) ? name : each)
-                                .toList()))));
-      }
+
+    private static AnnotationCode renamed(
+        AnnotationFacts source, String attribute, String unknown, String name) {
+      // A column of an index may be followed by DESC.
+      Pattern whole = Pattern.compile("^\\s*" + Pattern.quote(unknown) + "(?=\\s|$)");
+      UnaryOperator<String> replaced =
+          text -> whole.matcher(text).replaceFirst(Matcher.quoteReplacement(name));
+      List<String> texts = source.texts(attribute);
+      AnnotationCode declared = AnnotationCode.of(source);
+      return texts.isEmpty()
+          ? declared.withText(attribute, name)
+          : declared.withText(attribute, texts.stream().map(replaced).toList());
     }
-    for (String present : index.notNull()) {
-      if (entity.column(present).isEmpty()) {
-        findings.accept(
-            unknown(
-                entity,
-                index.source().at("whereNotNull"),
-                present,
-                column -> !index.notNull().contains(column.path()),
-                name -> declared.with("whereNotNull", replaced(index.notNull(), present, name))));
-      }
-    }
-    index
-        .interleavedIn()
-        .filter(parent -> parent.table().isEmpty())
-        .ifPresent(
-            parent ->
-                findings.accept(
-                    noParent(entity, index.source().at("interleavedIn"), parent.entity())));
-  }
-
-  private static void check(SpannerEntity entity, ForeignKey key, Consumer<Finding> findings) {
-    AnnotationCode declared = AnnotationCode.of(key.source());
-    for (String name : key.columns()) {
-      if (entity.column(name).isEmpty()) {
-        findings.accept(
-            unknown(
-                entity,
-                key.source().at("columns"),
-                name,
-                column -> !key.columns().contains(column.path()),
-                found -> declared.with("columns", replaced(key.columns(), name, found))));
-      }
-    }
-    if (key.target().table().isEmpty()) {
-      findings.accept(
-          Finding.at(
-                  key.source().at("references"),
-                  "a foreign key of %s refers to %s, which has no @Table of Spanner"
-                      .formatted(entity.name(), key.target().entity()))
-              .because("A foreign key names the rows of a table.")
-              .fix("@Table on " + key.target().entity(), "or another class, which has one"));
-      return;
-    }
-    for (String name : key.referenced()) {
-      if (key.target().columns().stream().noneMatch(column -> column.path().equals(name))) {
-        findings.accept(
-            unknown(
-                key.target().entity(),
-                key.target().columns(),
-                key.source().at("referencedColumns"),
-                name,
-                column -> !key.referenced().contains(column.path()),
-                found ->
-                    declared.with("referencedColumns", replaced(key.referenced(), name, found))));
-      }
-    }
-  }
-
-  private static String replaced(List<String> names, String unknown, String known) {
-    return JavaLiterals.of(
-        names.stream().map(each -> each.equals(unknown) ? known : each).toList());
-  }
-
-  private static List<KeyColumn> renamed(Index index, KeyColumn part, String name) {
-    return index.parts().stream()
-        .map(each -> each.equals(part) ? new KeyColumn(name, part.descending()) : each)
-        .toList();
-  }
-
-  private static boolean isUnused(Index index, SpannerColumn column) {
-    return Stream.concat(index.parts().stream().map(KeyColumn::name), index.storing().stream())
-        .noneMatch(column.path()::equals);
-  }
-
-  private static Finding unknownTime(SpannerEntity entity, DeclaredDeletion policy) {
-    return unknown(
-        entity,
-        policy.source().at("column"),
-        policy.property(),
-        column -> column.type().isSingle(SpannerType.Code.TIMESTAMP),
-        name -> AnnotationCode.of(policy.source()).withText("column", name));
-  }
-
-  private static Finding unknown(
-      SpannerEntity entity,
-      SourceRef place,
-      String unknown,
-      Predicate<SpannerColumn> fits,
-      Function<String, AnnotationCode> fixed) {
-    return unknown(entity.name(), entity.columns(), place, unknown, fits, fixed);
-  }
-
-  /** Takes the unknown name for a misspelled one of what could stand there. */
-  private static Finding unknown(
-      String entity,
-      List<SpannerColumn> columns,
-      SourceRef place,
-      String unknown,
-      Predicate<SpannerColumn> fits,
-      Function<String, AnnotationCode> fixed) {
-    List<String> names = columns.stream().map(SpannerColumn::path).toList();
-    Finding finding =
-        Finding.at(place, "%s has no component %s".formatted(entity, Wording.quoted(unknown)))
-            .because("Expected one of: %s.".formatted(String.join(", ", names)));
-    Optional<String> nearest =
-        columns.stream()
-            .filter(fits)
-            .map(SpannerColumn::path)
-            .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)));
-    return nearest
-        .map(name -> finding.fix(fixed.apply(name), ""))
-        .orElseGet(() -> finding.fix("", "a component of that name"));
   }
 
   private static Finding noParent(SpannerEntity entity, SourceRef place, String parent) {

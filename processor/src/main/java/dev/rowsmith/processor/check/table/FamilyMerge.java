@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.table;
 
 import dev.rowsmith.processor.check.FamilyRenameFix;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
@@ -15,24 +16,22 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Fix that declares the families of an entity anew: one for all those that keep the same. */
-final class FamilyMerge {
+/**
+ * Fix that declares the families of an entity anew: one for all those that keep the same.
+ *
+ * @param groups the families that keep the same
+ */
+record FamilyMerge(BigtableEntity entity, List<List<Family>> groups) {
 
-  private final BigtableEntity entity;
-  private final List<List<Family>> groups;
-
-  FamilyMerge(BigtableEntity entity) {
-    this.entity = entity;
+  static FamilyMerge of(BigtableEntity entity) {
     Map<String, List<Family>> alike = new LinkedHashMap<>();
     for (Family family : entity.families()) {
-      alike.computeIfAbsent(kind(family), written -> new ArrayList<>()).add(family);
+      // What a family keeps, and what Bigtable computes in it.
+      String kept = AnnotationCode.of(family.source()).without("value", "isDefault").toString();
+      String kind = kept + family.aggregation().map(Object::toString).orElse("");
+      alike.computeIfAbsent(kind, each -> new ArrayList<>()).add(family);
     }
-    this.groups = List.copyOf(alike.values());
-  }
-
-  /** Returns whether any two families keep the same. */
-  boolean possible() {
-    return groups.size() < entity.families().size();
+    return new FamilyMerge(entity, List.copyOf(alike.values()));
   }
 
   /** Returns the names of the families that are left. */
@@ -40,68 +39,51 @@ final class FamilyMerge {
     return groups.stream().map(group -> group.get(0).name()).toList();
   }
 
-  /** Returns the declarations as source text. */
-  String declarations() {
-    return groups.stream().map(FamilyMerge::declaration).collect(Collectors.joining(" "));
-  }
-
-  /** Says where the declarations belong, and what happens to the columns. */
-  String how() {
-    if (groups.size() == 1) {
-      return "in place of every @Family in " + entity.name();
-    }
+  /** Returns the fix; without edits where columns of one name, entries or versions would meet. */
+  Fix fix(String more) {
+    String declarations =
+        groups.stream().map(group -> declared(group).toString()).collect(Collectors.joining(" "));
     String changed =
         groups.stream()
             .filter(group -> group.size() > 1)
             .map(FamilyMerge::becoming)
             .collect(Collectors.joining(", "));
-    return "in place of those on %s; on its columns %s".formatted(entity.name(), changed);
+    String how =
+        groups.size() == 1
+            ? "in place of every @Family in " + entity.name()
+            : "in place of those on %s; on its columns %s".formatted(entity.name(), changed);
+    List<Edit> edits =
+        groups.stream().allMatch(this::areApart)
+            ? groups.stream().flatMap(this::edits).toList()
+            : List.of();
+    return new Fix(declarations, how + more, edits);
   }
 
-  /** What a family keeps, and what Bigtable computes in it. */
-  private String kind(Family family) {
-    String kept = AnnotationCode.of(family.source()).without("value", "isDefault").toString();
-    return family.aggregation().map(aggregation -> kept + aggregation).orElse(kept);
-  }
-
-  private Stream<Column> columns(Family family) {
-    return entity.columns().stream().filter(column -> column.family().equals(family.name()));
-  }
-
-  /**
-   * Returns what does the same to the source; nothing where columns of one name, entries or
-   * versions would meet, which is for a person to decide.
-   */
-  List<Edit> edits() {
-    if (!groups.stream().allMatch(this::areApart)) {
-      return List.of();
-    }
-    List<Edit> edits = new ArrayList<>();
-    for (List<Family> group : groups) {
-      Family first = group.get(0);
-      if (!declared(group).toString().equals(AnnotationCode.of(first.source()).toString())) {
-        edits.add(declared(group).edit());
-      }
-      for (Family other : group.subList(1, group.size())) {
-        edits.add(new Edit.Unannotate(other.source().place(), "Family"));
-        edits.addAll(
-            FamilyRenameFix.columnEdits(FamilyRenameFix.saying(other, entity), first.name()));
-      }
-    }
-    return edits;
+  private Stream<Edit> edits(List<Family> group) {
+    Family first = group.get(0);
+    AnnotationCode declared = declared(group);
+    boolean same = declared.values().equals(AnnotationCode.of(first.source()).values());
+    Stream<Edit> moved =
+        group.stream()
+            .skip(1)
+            .flatMap(
+                other ->
+                    Stream.concat(
+                        Stream.of(new Edit.Unannotate(other.source().place(), "Family")),
+                        FamilyRenameFix.columnEdits(
+                            FamilyRenameFix.saying(other, entity), first.name())
+                            .stream()));
+    return Stream.concat(same ? Stream.of() : Stream.of(declared.edit()), moved);
   }
 
   private boolean areApart(List<Family> group) {
-    List<Column> columns = group.stream().flatMap(this::columns).toList();
-    boolean plain =
-        columns.stream()
-            .noneMatch(column -> column.shape().hasEntries() || column.shape().hasVersions());
+    List<String> names = group.stream().map(Family::name).toList();
+    List<Column> columns =
+        entity.columns().stream().filter(column -> names.contains(column.family())).toList();
     return group.size() == 1
-        || (plain && columns.stream().map(Column::qualifier).distinct().count() == columns.size());
-  }
-
-  private static String declaration(List<Family> group) {
-    return declared(group).toString();
+        || (columns.stream()
+                .noneMatch(column -> column.shape().hasEntries() || column.shape().hasVersions())
+            && columns.stream().map(Column::qualifier).distinct().count() == columns.size());
   }
 
   private static AnnotationCode declared(List<Family> group) {

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
+import dev.rowsmith.processor.check.FamilyRenameFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
@@ -9,17 +10,14 @@ import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.edit.JavaLiterals;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.LayoutConstants;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -62,17 +60,14 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
         entity.table().isEmpty()
             ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT)
             : entity.table();
-    String fixed = JavaLiterals.of(NameRule.TABLE.fix(name));
     return Finding.at(
             entity.tableSource().at("value"),
             "the table's name %s of %s %s"
                 .formatted(Wording.quoted(entity.table()), entity.name(), problem))
         .because(NameRule.TABLE.words())
         .fix(
-            TableFix.changed(
-                AnnotationCode.of(entity.tableSource()).with("value", fixed),
-                "@Table(%s)".formatted(fixed),
-                ""));
+            AnnotationCode.of(entity.tableSource()).withText("value", NameRule.TABLE.fix(name)),
+            "");
   }
 
   private static Finding family(BigtableEntity entity, Family family, String problem) {
@@ -82,34 +77,25 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
             .filter(name -> !name.equals(family.name()))
             .toList();
     String name = family.name().isEmpty() ? "m" : NameRule.FAMILY.fix(family.name());
-    String fixed = FreeName.like(name, others, Limits.FAMILY_NAME);
-    AnnotationCode declaration = AnnotationCode.of(family.source()).withText("value", fixed);
-    List<Edit> edits = new ArrayList<>(List.of(declaration.edit()));
-    entity.columns().stream()
-        .filter(column -> column.familySource().says("value"))
-        .filter(column -> column.declaredFamily().equals(family.name()))
-        .forEach(
-            column ->
-                edits.add(
-                    AnnotationCode.of(column.familySource()).withText("value", fixed).edit()));
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s %s"
                 .formatted(Wording.quoted(family.name()), entity.name(), problem))
         .because(NameRule.FAMILY.words())
         .fix(
-            declaration.toString(),
-            edits.size() > 1 ? "and the same name at its columns" : "",
-            edits.toArray(Edit[]::new));
+            FamilyRenameFix.of(
+                entity, family, FreeName.like(name, others, Limits.FAMILY_NAME), ""));
   }
 
   private static Finding prefix(BigtableEntity entity, EmbeddedRecord embedded, String problem) {
-    String fixed = JavaLiterals.of(QualifierRule.fix(embedded.declaredPrefix()));
     return Finding.at(
             embedded.source().at("prefix"),
             "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))
         .because(QualifierRule.words())
-        .fix(AnnotationCode.of(embedded.source()).with("prefix", fixed), "");
+        .fix(
+            AnnotationCode.of(embedded.source())
+                .withText("prefix", QualifierRule.fix(embedded.declaredPrefix())),
+            "");
   }
 
   private static Finding qualifier(BigtableEntity entity, Column column, String problem) {
@@ -127,15 +113,13 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
             : FreeName.cut(own, Limits.SHORT_QUALIFIER);
     String free = FreeName.like(name, others, Limits.QUALIFIER_BYTES);
     boolean entries = column.shape().hasEntries();
+    AnnotationFacts source = entries ? column.shape().source() : column.qualifierSource();
+    String attribute = entries ? "prefix" : "value";
     return Finding.at(
-            entries ? column.shape().source().at("prefix") : column.qualifierSource().at("value"),
+            source.at(attribute),
             "the %s of '%s' in %s %s"
                 .formatted(entries ? "prefix" : "qualifier", column.name(), entity.name(), problem))
         .because(QualifierRule.words())
-        .fix(
-            entries
-                ? AnnotationCode.of(column.shape().source()).withText("prefix", free)
-                : AnnotationCode.of(column.qualifierSource()).withText("value", free),
-            "");
+        .fix(AnnotationCode.of(source).withText(attribute, free), "");
   }
 }

@@ -1,9 +1,13 @@
 package dev.rowsmith.processor.check.table;
 
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -78,6 +82,25 @@ public record NamedPart(String what, String text, String rest) {
   /** Returns whether a component is named as what the part tells. */
   public boolean isIn(String component) {
     return component.toLowerCase(Locale.ROOT).contains(what);
+  }
+
+  /**
+   * Returns the table under another name, with a component where none holds what its name told.
+   *
+   * @param present the component that holds it
+   * @param added for each part of a name the component that would hold it, and where that stands
+   * @param taken the names of all components
+   */
+  public Fix fix(
+      AnnotationCode table,
+      Optional<String> present,
+      Map<String, String> added,
+      List<String> taken) {
+    String component = added.getOrDefault(what, "%s");
+    String name = FreeName.like(what, taken, Integer.MAX_VALUE);
+    return present
+        .map(holder -> Fix.of(table, "the %s is in '%s'".formatted(what, holder)))
+        .orElseGet(() -> new Fix(table.toString(), "and " + component.formatted(name)));
   }
 
   private static String without(String table, Matcher found) {

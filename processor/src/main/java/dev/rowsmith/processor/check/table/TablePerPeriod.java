@@ -9,9 +9,14 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.check.column.ComponentNames;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -20,21 +25,47 @@ import java.util.function.Consumer;
     severity = Severity.WARNING)
 public final class TablePerPeriod implements EntityCheck<BigtableEntity> {
 
+  private static final Map<String, String> SEGMENTS =
+      Map.of(
+          "tenant", "@RowKey String %s as the first segment",
+          "year", "@RowKey(digits = 4) int %s as the last segment",
+          "half", "@RowKey YearMonth %s as the last segment, its first month",
+          "quarter", "@RowKey YearMonth %s as the last segment, its first month",
+          "month", "@RowKey YearMonth %s as the last segment",
+          "week", "@RowKey LocalDate %s as the last segment, its first day",
+          "day", "@RowKey LocalDate %s as the last segment",
+          "hour", "@RowKey LocalDateTime %s as the last segment");
+
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
+    Optional<NamedPart> named = NamedPart.of(entity.table());
     // A name that Bigtable refuses is IllegalName's.
-    if (NameRule.TABLE.broken(entity.table()).isEmpty()) {
-      NamedPart.of(entity.table())
-          .ifPresent(
-              part ->
-                  findings.accept(
-                      finding(
-                              entity,
-                              part,
-                              String.format(
-                                  Locale.ROOT, "an instance has up to %,d tables", Limits.TABLES))
-                          .fix(PeriodInKey.fix(entity, part))));
+    if (named.isPresent() && NameRule.TABLE.broken(entity.table()).isEmpty()) {
+      NamedPart part = named.get();
+      String rest = part.rest().isEmpty() ? entity.name().toLowerCase(Locale.ROOT) : part.rest();
+      Optional<String> present =
+          entity.segments().stream()
+              .filter(segment -> part.isTenant() ? part.isIn(segment.name()) : holdsTime(segment))
+              .map(Segment::name)
+              .findFirst();
+      String most = String.format(Locale.ROOT, "an instance has up to %,d tables", Limits.TABLES);
+      findings.accept(
+          finding(entity, part, most)
+              .fix(
+                  part.fix(
+                      AnnotationCode.of(entity.tableSource())
+                          .withText("value", NameRule.TABLE.fix(rest)),
+                      present,
+                      SEGMENTS,
+                      ComponentNames.of(entity))));
     }
+  }
+
+  private static boolean holdsTime(Segment segment) {
+    return switch (segment.kind()) {
+      case INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH -> true;
+      default -> false;
+    };
   }
 
   /**

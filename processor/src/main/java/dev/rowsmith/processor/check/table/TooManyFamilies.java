@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -50,12 +49,11 @@ public final class TooManyFamilies implements TableCheck<BigtableEntity> {
                     ? "Bigtable takes about %s before it slows down.".formatted(limit)
                     : "A family holds what is read together and kept alike: above %s, few do."
                         .formatted(limit));
-    FamilyMerge merge = new FamilyMerge(entity);
-    if (merge.possible()) {
+    FamilyMerge merge = FamilyMerge.of(entity);
+    if (merge.groups().size() < entity.families().size()) {
       Set<String> left = new LinkedHashSet<>(before);
       left.addAll(merge.names());
-      String rest = left.size() > limit ? ", which leaves " + left.size() : "";
-      finding = finding.fix(new Fix(merge.declarations(), merge.how() + rest, merge.edits()));
+      finding = finding.fix(merge.fix(left.size() > limit ? ", which leaves " + left.size() : ""));
     }
     return before.isEmpty() ? finding : finding.fix("", "a separate table for " + entity.name());
   }

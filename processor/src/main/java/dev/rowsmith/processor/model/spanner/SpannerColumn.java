@@ -19,7 +19,6 @@ import java.util.Optional;
  * @param called how the column is called in Java
  * @param name the column's name: what {@code @Column} says, or the property's name; in an embedded
  *     record behind the prefix of that
- * @param source where {@code @Column} and its attributes stand, or the property
  * @param type the type of the column
  * @param form how one value of Java becomes one of Spanner: of an array, an element; where there is
  *     a converter, what it stores
@@ -30,16 +29,12 @@ import java.util.Optional;
  * @param absent whether the property may be {@code null}, also where the column is not
  * @param distribution what {@code @Monotonic} and {@code @Distributed} say
  * @param commitTime which writes set it to the time of the commit, if any do
- * @param commitSource where {@code @CommitTimestamp} and its attributes stand, or the property
- * @param revision whether it is the row's revision
  * @param sequence the sequence that numbers it, if one is declared
- * @param generatedSource where {@code @GeneratedColumn} stands, or the property
  */
 public record SpannerColumn(
     Property property,
     ColumnName called,
     String name,
-    AnnotationFacts source,
     SpannerType type,
     ValueForm form,
     ValueType value,
@@ -48,21 +43,38 @@ public record SpannerColumn(
     boolean absent,
     Distribution distribution,
     Optional<WrittenOn> commitTime,
-    AnnotationFacts commitSource,
-    boolean revision,
-    Optional<DeclaredSequence> sequence,
-    AnnotationFacts generatedSource) {
+    Optional<DeclaredSequence> sequence) {
+
+  /** Returns {@code @Column}. */
+  public AnnotationFacts source() {
+    return property.facts("Column");
+  }
+
+  /** Returns {@code @CommitTimestamp}. */
+  public AnnotationFacts commitSource() {
+    return property.facts("CommitTimestamp");
+  }
+
+  /** Returns {@code @GeneratedColumn}. */
+  public AnnotationFacts generatedSource() {
+    return property.facts("GeneratedColumn");
+  }
+
+  /** Returns whether it is the row's revision. */
+  public boolean revision() {
+    return property.marks().containsKey("Revision");
+  }
 
   /** Returns the expression from which Spanner computes the column, if it does. */
   public Optional<String> generatedBy() {
-    return generatedSource.says("expression")
-        ? Optional.of(generatedSource.text("expression"))
+    return generatedSource().says("expression")
+        ? Optional.of(generatedSource().text("expression"))
         : Optional.empty();
   }
 
   /** Returns the expression of the default, or an empty text. */
   public String defaultExpression() {
-    return source.text("defaultExpression");
+    return source().text("defaultExpression");
   }
 
   /** Returns whether it can take the time of a commit. */

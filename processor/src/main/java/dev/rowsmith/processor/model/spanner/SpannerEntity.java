@@ -14,6 +14,7 @@ import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.spanner.Generated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -169,6 +170,17 @@ public record SpannerEntity(
   /** Returns the column that is the row's revision, if one is. */
   public Optional<SpannerColumn> revision() {
     return columns.stream().filter(SpannerColumn::revision).findFirst();
+  }
+
+  /** Returns the part of the primary key that stands behind a part of any store. */
+  public PrimaryKeyPart part(OrderedKey.Part any) {
+    return key.stream().filter(part -> part.name().equals(any.name())).findFirst().orElseThrow();
+  }
+
+  /** Returns whether the database makes the values of a column, which is in the key. */
+  public boolean isGenerated(SpannerColumn column) {
+    return key.stream()
+        .anyMatch(part -> part.column().equals(column) && part.generated() != Generated.NONE);
   }
 
   /** Returns the record that is the entity's own component and holds a column, if one does. */

@@ -67,7 +67,6 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         property,
         called,
         called.prefix() + name,
-        field.facts(AnnotationNames.COLUMN),
         SpannerType.of(form.code(), length(written, form), element.isPresent()),
         form,
         value,
@@ -78,12 +77,9 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         absent,
         distribution == Distribution.UNKNOWN ? inherited.distribution() : distribution,
         commit.map(each -> each.facts().constant("on", WrittenOn.INSERT)),
-        field.facts(SpannerAnnotationNames.COMMIT_TIMESTAMP),
-        field.has(AnnotationNames.REVISION),
         field
             .on(SpannerAnnotationNames.SEQUENCE)
-            .map(each -> new DeclaredSequence(called.path().text(), each.facts())),
-        field.facts(SpannerAnnotationNames.GENERATED_COLUMN));
+            .map(each -> new DeclaredSequence(called.path().text(), each.facts())));
   }
 
   /** Returns the declared length, or that of a UUID, which is always the same. */

@@ -75,7 +75,7 @@ class InvalidOrderTest {
         .says("'at' in the key of Row has no order, but other parts have one")
         .fixes(
             "@PrimaryKey(order = 2, descending = true) Instant at",
-            "@PrimaryKey without order on every part (for the order of the declarations)");
+            "@PrimaryKey String id (for the order of the declarations)");
     spanner("@PrimaryKey(order = 1) String id, @PrimaryKey(order = 1) long number")
         .one()
         .says("'id' and 'number' in the key of Row both have the order 1")

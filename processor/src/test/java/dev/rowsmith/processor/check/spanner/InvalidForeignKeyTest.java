@@ -42,7 +42,7 @@ class InvalidForeignKeyTest {
     check("@ForeignKey(columns = {\"tenant\", \"number\"}, references = Singer.class)")
         .one()
         .says("'number' of Album is INT64, and 'id' of Singer, to which it refers, is STRING")
-        .fixes("String id (the type of the other column, under the name of this one)");
+        .fixes("String number (the type of the other column)");
     check(
             "@ForeignKey(columns = \"singer\", references = Singer.class, referencedColumns ="
                 + " \"names\")")

@@ -93,7 +93,7 @@ class InvalidGeneratedTest {
         .fixes("@Column(defaultExpression = \"GENERATE_UUID()\") UUID other (in one column)");
     check(pair + ") @GeneratedColumn(expression = \"id\") UUID other")
         .one()
-        .fixes("UUID other (in one column)");
+        .fixes("@GeneratedColumn(expression = \"id\") UUID other (in one column)");
   }
 
   @Test
@@ -112,7 +112,9 @@ class InvalidGeneratedTest {
     check("@PrimaryKey String id, @CommitTimestamp(nullable = true) Instant at")
         .one()
         .says("'at' of Row may be NULL in the table, and never in Java")
-        .fixes("@Nullable Instant at (or an Optional)", "@CommitTimestamp (NOT NULL)");
+        .fixes(
+            "@CommitTimestamp(nullable = true) Optional<Instant> at (or @Nullable)",
+            "@CommitTimestamp Instant at (NOT NULL)");
     check("@PrimaryKey String id, @CommitTimestamp(nullable = true) @Nullable Instant at").none();
     check("@PrimaryKey String id, @CommitTimestamp(nullable = true) Optional<Instant> at").none();
   }

@@ -26,7 +26,7 @@ class InvalidRevisionTest {
     check("@PrimaryKey @Revision long id, String text")
         .one()
         .says("'id' of Row cannot be the revision: it is a part of the key")
-        .fixes("long id (without @Revision)");
+        .fixes("@PrimaryKey long id (without @Revision)");
     check(
             "@PrimaryKey String id, @GeneratedColumn(expression = \"LENGTH(id)\") @Revision long"
                 + " version")

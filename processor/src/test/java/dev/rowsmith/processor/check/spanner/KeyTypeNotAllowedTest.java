@@ -19,7 +19,7 @@ class KeyTypeNotAllowedTest {
             """)
         .one()
         .says("'id' in the primary key of Row is JSON")
-        .fixes("String id (as text, which has one)");
+        .fixes("@PrimaryKey String id (as text, which has one)");
   }
 
   @Test

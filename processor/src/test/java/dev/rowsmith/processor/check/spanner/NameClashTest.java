@@ -80,7 +80,7 @@ class NameClashTest {
             "@Table(\"Rows\") @Check(name = \"ROWS\", expression = \"a > 0\")"
                 + " record Row(@PrimaryKey String id, long a) {}")
         .one()
-        .says("the constraint 'ROWS' of Row has the name of its table or of an index")
+        .says("the constraint 'ROWS' of Row has the name of its table")
         .fixes("@Check(name = \"ROWS2\", expression = \"a > 0\") (or another name)");
     check(
             "@Table(\"Rows\") @ForeignKey(name = \"Own\", columns = \"id\", references = Row.class)"

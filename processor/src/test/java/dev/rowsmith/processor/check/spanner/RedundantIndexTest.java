@@ -20,7 +20,7 @@ class RedundantIndexTest {
             """)
         .one()
         .says("the index ByShop of Row starts as the primary key does")
-        .fixes(" (remove the @Index)");
+        .fixes("no @Index (on Row)");
   }
 
   @Test

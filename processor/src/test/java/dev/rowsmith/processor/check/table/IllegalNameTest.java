@@ -77,7 +77,7 @@ class IllegalNameTest {
         .one()
         .says("the family's name 'cf:1' of Reading has ':' at position 3")
         .at("Reading@Family(cf:1).value")
-        .fixes("@Family(value = \"cf_1\", maxVersions = 3) (and the same name at its columns)");
+        .fixes("@Family(value = \"cf_1\", maxVersions = 3) (and @Family(\"cf_1\") on 'x')");
   }
 
   @Test

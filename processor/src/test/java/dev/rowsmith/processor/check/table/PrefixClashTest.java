@@ -33,8 +33,7 @@ class PrefixClashTest {
         .at("Reading@Table.value")
         .because("A scan of the one would read rows of the other")
         .fixes(
-            "prefix = \"Reading\""
-                + " (in @Table of Reading, and prefix = \"Battery\" in that of Battery)");
+            "prefix = \"Reading\"   (in @Table of Reading)\nprefix = \"Battery\" (in @Table of Battery)");
   }
 
   @Test
@@ -166,9 +165,8 @@ class PrefixClashTest {
         .because(
             "'id' of Invoice can have \"#PAYMENT#\" inside, where a reader of Payment would end it")
         .fixes(
-            "@RowKey(width = 8) String id (in Payment, and @RowKey(width = 8) String id in Invoice)",
-            "key = \"Payment/{id}#PAYMENT#{number}\" (in @Table of Payment,"
-                + " and key = \"Invoice/{id}#INVOICE\" in that of Invoice)");
+            "@RowKey(width = 8) String id   (in Payment)\n@RowKey(width = 8) String id (in Invoice)",
+            "key = \"Payment/{id}#PAYMENT#{number}\"   (in @Table of Payment)\nkey = \"Invoice/{id}#INVOICE\" (in @Table of Invoice)");
   }
 
   @Test
@@ -179,7 +177,6 @@ class PrefixClashTest {
             "'id' of Payment can have \"#INVOICE\" inside, where a reader of Invoice would end it")
         .fixes(
             "@RowKey(width = 4) String id (in Payment)",
-            "key = \"Payment/{id}#PAYMENT#{number}\" (in @Table of Payment,"
-                + " and key = \"Invoice/{id}#INVOICE\" in that of Invoice)");
+            "key = \"Payment/{id}#PAYMENT#{number}\"   (in @Table of Payment)\nkey = \"Invoice/{id}#INVOICE\" (in @Table of Invoice)");
   }
 }

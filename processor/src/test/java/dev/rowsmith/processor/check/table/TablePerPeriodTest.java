@@ -70,7 +70,7 @@ class TablePerPeriodTest {
   void other_attributes_of_the_table_stay() {
     check(reading().table("m_2017").prefix("BATTERY").segment("at", INSTANT))
         .one()
-        .fixes("value = \"m\" (the year is in 'at')");
+        .fixes("@Table(value = \"m\", prefix = \"BATTERY\") (the year is in 'at')");
   }
 
   @ParameterizedTest

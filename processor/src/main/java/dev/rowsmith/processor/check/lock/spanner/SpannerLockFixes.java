@@ -11,8 +11,8 @@ import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.lock.LockFixes;
-import dev.rowsmith.processor.check.spanner.SpannerCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -93,7 +93,7 @@ public final class SpannerLockFixes implements LockFixes {
                           .with("skipRangeMax", String.valueOf(numbers.skipMax()))
                       : started.without("skipRangeMin", "skipRangeMax");
               return new Fix(
-                  whole + " " + SpannerCode.of(part.column().property()),
+                  DeclarationCode.of(part.column().property()).with(whole).toString(),
                   "the numbers that rows have");
             });
   }
@@ -136,8 +136,7 @@ public final class SpannerLockFixes implements LockFixes {
 
   /** Proposes the locked order and directions where the key has the same columns. */
   private Optional<Fix> order(Tokens locked) {
-    List<String> code = new ArrayList<>();
-    List<Edit> edits = new ArrayList<>();
+    List<DeclarationCode> code = new ArrayList<>();
     List<String> names = locked.list("columns");
     if (names.size() != entity.key().size()) {
       return Optional.empty();
@@ -156,10 +155,9 @@ public final class SpannerLockFixes implements LockFixes {
           AnnotationCode.of(part.get().source()).with("order", String.valueOf(at + 1));
       AnnotationCode primaryKey =
           descending ? plain.with("descending", true) : plain.without("descending");
-      code.add(SpannerCode.of(part.get(), primaryKey));
-      edits.add(primaryKey.edit());
+      code.add(DeclarationCode.of(part.get().column().property()).with(primaryKey));
     }
-    return Optional.of(new Fix(String.join(", ", code), "the key that the table has", edits));
+    return Optional.of(Fix.of(code, "the key that the table has"));
   }
 
   @Override
@@ -269,22 +267,7 @@ public final class SpannerLockFixes implements LockFixes {
   }
 
   private Fix written(SpannerColumn column, AnnotationCode annotation, String how) {
-    return new Fix(
-        annotation + " " + others(column) + SpannerCode.of(column.property()),
-        how,
-        List.of(annotation.edit()));
-  }
-
-  /** The annotations of a component beside its {@code @Column}. */
-  private String others(SpannerColumn column) {
-    String key =
-        entity.key().stream()
-            .filter(part -> part.column().equals(column))
-            .map(part -> AnnotationCode.of(part.source()) + " ")
-            .findFirst()
-            .orElse("");
-    String time = column.commitTimestamp() ? AnnotationCode.of(column.commitSource()) + " " : "";
-    return key + time + (column.revision() ? "@Revision " : "");
+    return Fix.of(DeclarationCode.of(column.property()).with(annotation), how);
   }
 
   @Override

@@ -6,8 +6,8 @@ import dev.rowsmith.model.spanner.SpannerType.Code;
 import dev.rowsmith.model.spanner.SqlDialect;
 import dev.rowsmith.model.spanner.TableDefinition;
 import dev.rowsmith.model.spanner.ddl.Ddl;
-import dev.rowsmith.processor.check.spanner.SpannerCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.spanner.EntityTable;
@@ -160,7 +160,7 @@ public final class SpannerPage {
   }
 
   private static String declaration(PrimaryKeyPart part) {
-    return SpannerCode.of(part, AnnotationCode.of(part.source()));
+    return DeclarationCode.of(part.column().property()).toString();
   }
 
   private static String declaration(Index index) {
