@@ -167,11 +167,6 @@ public final class AnnotationCode implements SourceCode {
     return written;
   }
 
-  /** Returns one attribute as source text: {@code prefix = "r"}. */
-  public String attribute(String attribute) {
-    return attribute + " = " + sources(attributes).get(attribute);
-  }
-
   /** Returns the annotation and a space, or nothing if it has no attributes. */
   public String unlessEmpty() {
     return attributes.isEmpty() ? "" : this + " ";

@@ -12,6 +12,7 @@ import dev.rowsmith.processor.check.query.FurtherOrderFix;
 import dev.rowsmith.processor.check.query.Objections;
 import dev.rowsmith.processor.check.query.QuestionCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.AttributeCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.query.Answer;
@@ -156,11 +157,12 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
         .map(
             each ->
                 Fix.of(
-                    AnnotationCode.of(each.source())
-                        .withText(
-                            "storing",
-                            Stream.concat(each.storing().stream(), missing.stream()).toList()),
-                    "storing",
+                    new AttributeCode(
+                        AnnotationCode.of(each.source())
+                            .withText(
+                                "storing",
+                                Stream.concat(each.storing().stream(), missing.stream()).toList()),
+                        "storing"),
                     "in the @Index '%s' of %s".formatted(index, entity.name())));
   }
 }

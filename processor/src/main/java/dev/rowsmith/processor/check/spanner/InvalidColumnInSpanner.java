@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.mapping.EmbeddedRecordFix;
 import dev.rowsmith.processor.check.mapping.InvalidColumn;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
@@ -37,7 +38,7 @@ public final class InvalidColumnInSpanner implements EntityCheck<SpannerEntity> 
                     "'%s' of %s has both @Column and @Embedded"
                         .formatted(embedded.path(), entity.name()))
                 .because("Each component of the record is a column, which declares this itself.")
-                .fixWithout("Column", property));
+                .fix(DeclarationCode.of(property).without("Column")));
       }
       if (inKey.contains(embedded)) {
         checkInKey(entity, embedded, findings);
@@ -53,7 +54,7 @@ public final class InvalidColumnInSpanner implements EntityCheck<SpannerEntity> 
                     "'%s' of %s has @PrimaryKey, inside an @Embedded record that is not in the key"
                         .formatted(column.path(), entity.name()))
                 .because("@PrimaryKey on the record itself puts its components into the key.")
-                .fixWithout("PrimaryKey", column.property()));
+                .fix(DeclarationCode.of(column.property()).without("PrimaryKey")));
       }
       ColumnLengths.check(entity, column).ifPresent(findings);
     }

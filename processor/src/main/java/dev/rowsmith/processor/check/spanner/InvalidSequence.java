@@ -5,9 +5,9 @@ import dev.rowsmith.model.spanner.SequenceOptions;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
-import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -65,7 +65,9 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
                     "on '%s'".formatted(declared.property())))
         .orElseGet(
             () ->
-                finding.fix(new RemovedAnnotation(declared.source(), "'%s'".formatted(declared.property()))));
+                finding.fix(
+                    new RemovedAnnotation(
+                        declared.source(), "'%s'".formatted(declared.property()))));
   }
 
   private static void checkNumbers(

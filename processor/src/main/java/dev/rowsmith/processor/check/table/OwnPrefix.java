@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.table;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.AttributeCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 
 /**
@@ -30,10 +31,13 @@ final class OwnPrefix {
     String constant = own(entity);
     String where = "in @Table of " + entity.name();
     return isLaidOut(entity)
-        ? Fix.of(table.withText("key", constant + entity.key().template().layout()), "key", where)
+        ? Fix.of(
+            new AttributeCode(
+                table.withText("key", constant + entity.key().template().layout()), "key"),
+            where)
         : Fix.of(
-            table.withText("prefix", constant.substring(0, constant.length() - 1)),
-            "prefix",
+            new AttributeCode(
+                table.withText("prefix", constant.substring(0, constant.length() - 1)), "prefix"),
             where);
   }
 

@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
-import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
@@ -37,7 +37,8 @@ public final class WrongStore implements EntityCheck<Entity> {
                         entity,
                         store.display()))
             .because("It has no effect there; the import may be that of the other store.")
-            .fix(new RemovedAnnotation(AnnotationFacts.absent(stray.name(), stray.place()), bearer));
+            .fix(
+                new RemovedAnnotation(AnnotationFacts.absent(stray.name(), stray.place()), bearer));
     return store
         .equivalent(stray.name(), stray.store())
         .map(
