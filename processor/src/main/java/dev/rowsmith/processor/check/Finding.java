@@ -95,13 +95,12 @@ public record Finding(
 
   /** Adds another {@code @RowKey} on a segment as a way to fix it. */
   public Finding fix(Segment segment, AnnotationCode rowKey, String how) {
+    DeclarationCode changed = DeclarationCode.of(segment.property()).with(rowKey);
     // In a record without annotations, the annotation belongs on the record's own component.
     boolean inRecord =
         segment.called().path().isNested()
             && segment.rowKey().place().equals(segment.property().place());
-    return inRecord
-        ? fix(PropertyCode.of(segment, rowKey), how)
-        : fix(PropertyCode.of(segment, rowKey), how, rowKey.edit());
+    return inRecord ? fix(changed.toString(), how) : fix(changed, how);
   }
 
   /** Adds another annotation, in place of the one that stands there, as a way to fix it. */

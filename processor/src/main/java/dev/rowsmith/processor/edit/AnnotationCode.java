@@ -125,6 +125,16 @@ public final class AnnotationCode {
     return name;
   }
 
+  /** Returns whether it does not come from an annotation, or the absence of one, in the source. */
+  boolean isNew() {
+    return facts == null;
+  }
+
+  /** Returns whether it has other attributes than the user's annotation. */
+  boolean isChanged() {
+    return facts == null || !attributes.equals(written(facts));
+  }
+
   /** Returns the edit that turns the user's annotation into this one, or adds an absent one. */
   public Edit edit() {
     if (facts == null) {

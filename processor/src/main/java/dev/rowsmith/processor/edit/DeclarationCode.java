@@ -80,10 +80,14 @@ public final class DeclarationCode {
     annotations.forEach(
         (name, wanted) -> {
           AnnotationFacts today = property.marks().get(name);
-          if (today == null) {
-            edits.add(wanted.edit(property.place()));
-          } else if (!wanted.values().equals(AnnotationCode.of(today).values())) {
-            edits.add(AnnotationCode.of(today).only().with(wanted.values()).edit());
+          AnnotationCode placed =
+              wanted.isNew() && today != null
+                  ? AnnotationCode.of(today).only().with(wanted.values())
+                  : wanted;
+          if (placed.isNew()) {
+            edits.add(placed.edit(property.place()));
+          } else if (placed.isChanged()) {
+            edits.add(placed.edit());
           }
         });
     removed().forEach(name -> edits.add(new Edit.Unannotate(property.at(name), name)));
