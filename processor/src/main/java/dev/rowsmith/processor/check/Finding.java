@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
@@ -83,8 +84,8 @@ public record Finding(
     return fix(new Fix(code, how, List.of(edits)));
   }
 
-  /** Adds another declaration of a component as a way to fix it. */
-  public Finding fix(DeclarationCode changed, String how) {
+  /** Adds another declaration or annotation as a way to fix it. */
+  public Finding fix(SourceCode changed, String how) {
     return fix(Fix.of(changed, how));
   }
 
@@ -101,11 +102,6 @@ public record Finding(
         segment.called().path().isNested()
             && segment.rowKey().place().equals(segment.property().place());
     return inRecord ? fix(changed.toString(), how) : fix(changed, how);
-  }
-
-  /** Adds another annotation, in place of the one that stands there, as a way to fix it. */
-  public Finding fix(AnnotationCode annotation, String how) {
-    return fix(annotation.toString(), how, annotation.edit());
   }
 
   /** Adds the removal of an annotation of a component as a way to fix it. */

@@ -2,8 +2,10 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -52,9 +54,17 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     return new Fix(code, how + BEHIND, edits);
   }
 
-  /** Creates a fix that declares a component in another way. */
-  public static Fix of(DeclarationCode changed, String how) {
-    return new Fix(changed.toString(), how, changed.edits());
+  /** Creates a fix that changes one thing. */
+  public static Fix of(SourceCode changed, String how) {
+    return of(List.of(changed), how);
+  }
+
+  /** Creates a fix that changes several things, each printed in a line. */
+  public static Fix of(List<? extends SourceCode> changed, String how) {
+    return new Fix(
+        changed.stream().map(SourceCode::toString).collect(Collectors.joining("\n")),
+        how,
+        changed.stream().flatMap(each -> each.edits().stream()).toList());
   }
 
   /** Creates a fix that declares a component in another way, and names what goes. */

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Attributes are written in the order in which the annotation declares them.
  */
-public final class AnnotationCode {
+public final class AnnotationCode implements SourceCode {
 
   private final String name;
   private final @Nullable AnnotationFacts facts;
@@ -141,6 +141,16 @@ public final class AnnotationCode {
       throw new IllegalStateException(this + " has no place yet: call edit(place)");
     }
     return edit(facts.place());
+  }
+
+  @Override
+  public List<Edit> edits() {
+    return List.of(edit());
+  }
+
+  /** Returns a new annotation as one that a declaration should have. */
+  public AnnotationCode on(SourceRef declaration) {
+    return new AnnotationCode(name, AnnotationFacts.absent(name, declaration), attributes);
   }
 
   /** Returns the edit that writes this annotation at a place. */

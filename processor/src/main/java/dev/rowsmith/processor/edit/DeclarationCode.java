@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * Source code of one component or field: as it is declared, or as it should be, with the edits that
  * lead there. So a message prints what a patch makes.
  */
-public final class DeclarationCode {
+public final class DeclarationCode implements SourceCode {
 
   private static final String READ_ONLY = "ReadOnly";
   private static final String NULLABLE = "Nullable";
@@ -74,7 +74,7 @@ public final class DeclarationCode {
         property, "Optional<" + property.type().boxed() + ">", false, annotations);
   }
 
-  /** Returns the edits that make this declaration of the one in the source. */
+  @Override
   public List<Edit> edits() {
     List<Edit> edits = new ArrayList<>();
     annotations.forEach(

@@ -32,7 +32,7 @@ class InvalidQualifierTest {
         .says("each qualifier of 'x' has digits, but is of type String")
         .at("x@QualifierAsData.digits")
         .today("@QualifierAsData(max = 9, digits = 4) Map<String, long> x")
-        .fixes("@QualifierAsData(max = 9) (on 'x')");
+        .fixes("@QualifierAsData(max = 9) Map<String, long> x");
     check(LOCAL_DATE, key -> key.descending())
         .one()
         .says("each qualifier of 'x' has descending, but is of type LocalDate");
@@ -46,7 +46,8 @@ class InvalidQualifierTest {
     check(BIG_INTEGER, key -> key)
         .one()
         .says("each qualifier of 'x' is of type BigInteger, and has no digits")
-        .fixes("@QualifierAsData(max = 9, digits = 25) Map<BigInteger, long> x (or as many as the longest value has)");
+        .fixes(
+            "@QualifierAsData(max = 9, digits = 25) Map<BigInteger, long> x (or as many as the longest value has)");
   }
 
   @Test
