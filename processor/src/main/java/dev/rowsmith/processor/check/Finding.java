@@ -96,12 +96,7 @@ public record Finding(
 
   /** Adds another {@code @RowKey} on a segment as a way to fix it. */
   public Finding fix(Segment segment, AnnotationCode rowKey, String how) {
-    DeclarationCode changed = DeclarationCode.of(segment.property()).with(rowKey);
-    // In a record without annotations, the annotation belongs on the record's own component.
-    boolean inRecord =
-        segment.called().path().isNested()
-            && segment.rowKey().place().equals(segment.property().place());
-    return inRecord ? fix(changed.toString(), how) : fix(changed, how);
+    return fix(DeclarationCode.of(segment).with(rowKey), how);
   }
 
   /** Adds the removal of an annotation of a component as a way to fix it. */

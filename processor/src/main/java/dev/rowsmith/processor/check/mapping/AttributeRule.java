@@ -18,7 +18,7 @@ import java.util.function.ToLongFunction;
  * @param broken what breaks it
  * @param problem what is wrong, as {@link Encoded#text} takes it; empty where all is well
  * @param reason why
- * @param fixes what adds a fix to the finding
+ * @param fixes what adds a fix to the finding; without any, the attributes go
  */
 record AttributeRule(
     List<String> attributes,
@@ -93,6 +93,9 @@ record AttributeRule(
 
   private Finding finding(Encoded on) {
     Finding finding = on.at(attributes, problem).because(reason.apply(on));
+    if (fixes.isEmpty()) {
+      return on.fix(finding, on.code().without(attributes.toArray(String[]::new)), "");
+    }
     for (BiFunction<Finding, Encoded, Finding> fix : fixes) {
       finding = fix.apply(finding, on);
     }

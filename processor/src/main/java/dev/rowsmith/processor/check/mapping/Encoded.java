@@ -9,7 +9,6 @@ import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
@@ -75,14 +74,13 @@ record Encoded(Segment segment, KeyFormat format, Optional<Column> column) {
   }
 
   DeclarationCode declared() {
-    Property property = column.map(Column::property).orElse(segment.property());
-    return DeclarationCode.of(property).with(code());
+    return column
+        .map(each -> DeclarationCode.of(each.property()))
+        .orElseGet(() -> DeclarationCode.of(segment));
   }
 
   Finding fix(Finding finding, AnnotationCode changed, String how) {
-    return column.isPresent()
-        ? finding.fix(declared().with(changed), how)
-        : finding.fix(segment, changed, how);
+    return finding.fix(declared().with(changed), how);
   }
 
   Optional<String> firstOf(List<String> attributes) {

@@ -26,8 +26,7 @@ final class EncodingRules {
           fine(on -> on.is(KeyEncoding.DEFAULT)),
           rule("as", on -> !on.isEncodedIn(KeyFormat.VERBATIM))
               .says("is stored as {as}, but is of type {type}")
-              .because(on -> on.text("as = {as} is for %s.".formatted(types(on))))
-              .without("as"),
+              .because(on -> on.text("as = {as} is for %s.".formatted(types(on)))),
           fine(on -> on.isEncodedIn(on.format())),
           rule("as", on -> on.in(KeyFormat.ORDERED_CODE))
               .says(OTHER_FORMAT)
@@ -53,20 +52,9 @@ final class EncodingRules {
   /** The types of messages, in their order. */
   private static final List<String> TYPES =
       List.of(
-          "String",
-          "boolean",
-          "BigInteger",
-          "byte[]",
-          "ByteString",
-          "UUID",
-          "byte",
-          "short",
-          "int",
-          "long",
-          "Instant",
-          "OffsetDateTime",
-          "ZonedDateTime",
-          "Date");
+          ("String boolean BigInteger byte[] ByteString UUID byte short int long Instant"
+                  + " OffsetDateTime ZonedDateTime Date")
+              .split(" ", -1));
 
   private EncodingRules() {}
 

@@ -7,7 +7,6 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Distribution;
@@ -72,8 +71,7 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
     if (segment.distribution() != Distribution.BOTH) {
       return;
     }
-    DeclarationCode declared =
-        DeclarationCode.of(segment.property()).with(AnnotationCode.of(segment.rowKey()));
+    DeclarationCode declared = DeclarationCode.of(segment);
     findings.accept(
         Finding.at(
                 segment.property().place(),

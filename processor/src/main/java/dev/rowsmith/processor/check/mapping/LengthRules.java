@@ -24,12 +24,10 @@ final class LengthRules {
           fine(on -> on.segment().width() == 0 && !on.says("pad")),
           rule(BOTH, on -> on.in(KeyFormat.ORDERED_CODE))
               .says("has {attribute}, but its key is an ordered code")
-              .because("An ordered code is as long as the value needs, and sorts.")
-              .without("width", "pad"),
+              .because("An ordered code is as long as the value needs, and sorts."),
           rule("pad", on -> isBinaryNumber(on) && on.says("pad"))
               .says("has a pad, but is stored as {as}")
-              .because("A number in bytes is always as wide as it says.")
-              .without("pad"),
+              .because("A number in bytes is always as wide as it says."),
           rule("width", on -> isBinaryNumber(on) && isBeyond(on, Limits.KEY_NUMBER_BYTES))
               .says("has width = {width}")
               .because("It is 1 to %s bytes.".formatted(Limits.KEY_NUMBER_BYTES))
@@ -48,9 +46,8 @@ final class LengthRules {
               .because("Reversed digits are filled up with zeros.")
               .without("width", "pad"),
           fine(LengthRules::isPaddedNumber),
-          unfit(BOTH, on -> !on.segment().kind().hasLength()).without("width", "pad"),
-          unfit(List.of("pad"), on -> on.segment().kind().isBytes() && on.says("pad"))
-              .without("pad"),
+          unfit(BOTH, on -> !on.segment().kind().hasLength()),
+          unfit(List.of("pad"), on -> on.segment().kind().isBytes() && on.says("pad")),
           rule("pad", on -> on.segment().width() == 0)
               .says("has a pad, but no width to fill up to")
               .because("pad goes with width, the fixed number of bytes.")
@@ -71,12 +68,10 @@ final class LengthRules {
               .unfit("maxLength is for text and bytes; the highest number is max.")
               .changed(on -> moved(on, "maxLength", "max", on.segment().maxLength()), ""),
           rule("maxLength", on -> !on.segment().kind().hasLength())
-              .unfit("maxLength is for text and bytes.")
-              .without("maxLength"),
+              .unfit("maxLength is for text and bytes."),
           rule("maxLength", on -> on.segment().maxLength() < 0)
               .says("has maxLength = {maxLength}")
-              .because("It is 1 or more; leave it out to set no limit.")
-              .without("maxLength"));
+              .because("It is 1 or more; leave it out to set no limit."));
 
   static final List<AttributeRule> MAX =
       List.of(
@@ -86,13 +81,10 @@ final class LengthRules {
                   "max is the highest of descending numbers; the length of text and bytes is"
                       + " maxLength.")
               .changed(on -> moved(on, "max", "maxLength", on.segment().max()), ""),
-          rule("max", on -> !on.segment().isCount())
-              .unfit("max is for descending numbers.")
-              .without("max"),
+          rule("max", on -> !on.segment().isCount()).unfit("max is for descending numbers."),
           rule("max", on -> on.segment().max() < 0 && !isUnsignedLong(on))
               .says("has max = {max}")
-              .because("It is 1 or more; leave it out to set no maximum.")
-              .without("max"),
+              .because("It is 1 or more; leave it out to set no maximum."),
           rule("max", on -> !on.segment().descending())
               .says("has a max, but is not descending")
               .because("The max of a number is what the values of a descending one are taken from.")

@@ -25,12 +25,10 @@ final class NumberRules {
       List.of(
           fine(on -> on.segment().digits() == 0),
           rule("digits", on -> !on.isNumber())
-              .unfit("digits is for BigInteger, " + KeyTypes.COUNTS + ".")
-              .without("digits"),
+              .unfit("digits is for BigInteger, " + KeyTypes.COUNTS + "."),
           rule("digits", on -> on.in(KeyFormat.ORDERED_CODE))
               .says("has digits, but its key is an ordered code")
-              .because("An ordered code is as long as the number needs, and sorts.")
-              .without("digits"),
+              .because("An ordered code is as long as the number needs, and sorts."),
           rule("digits", on -> on.segment().isBinary())
               .says("has digits, but is stored as {as}")
               .because(OF_BYTES)
@@ -43,8 +41,7 @@ final class NumberRules {
               .says("has digits, but is descending")
               .because(
                   "A descending number is its distance from Long.MAX_VALUE, always %s digits long."
-                      .formatted(IntegralSegment.MAX_DIGITS))
-              .without("digits"));
+                      .formatted(IntegralSegment.MAX_DIGITS)));
 
   /** Some numbers have no length of their own: it has to be declared. */
   static final List<AttributeRule> NEEDED_DIGITS =
@@ -65,20 +62,16 @@ final class NumberRules {
           fine(on -> on.segment().digitsAre() == DigitCount.DEFAULT || !on.isNumber()),
           rule("digitsAre", on -> !on.in(KeyFormat.VERBATIM))
               .says("has digitsAre, but its key is {format}")
-              .because("digitsAre is for verbatim keys.")
-              .without("digitsAre"),
+              .because("digitsAre is for verbatim keys."),
           rule("digitsAre", on -> on.segment().digits() == 0 && !on.segment().descending())
               .says("has digitsAre = {digitsAre}, but no digits")
-              .because("digitsAre declares whether a number may have more than its digits.")
-              .without("digitsAre"),
+              .because("digitsAre declares whether a number may have more than its digits."),
           rule("digitsAre", on -> on.segment().isBinary())
               .says("has digitsAre, but is stored as {as}")
-              .because(OF_BYTES)
-              .without("digitsAre"),
+              .because(OF_BYTES),
           rule("digitsAre", NumberRules::isLongerThanExact)
               .says("has digitsAre = {digitsAre}, but is stored as {as}")
-              .because("Its digits are always exact.")
-              .without("digitsAre"));
+              .because("Its digits are always exact."));
 
   static final List<AttributeRule> DESCENDING =
       List.of(
@@ -88,8 +81,7 @@ final class NumberRules {
               .without(List.of("descending"), "scan().reversed() reads from the highest value"),
           rule("descending", on -> on.is(KeyEncoding.REVERSED_DIGITS))
               .says("has reversed digits, but is descending")
-              .because("Reversed digits give up the order of the values, in both directions.")
-              .without("descending"),
+              .because("Reversed digits give up the order of the values, in both directions."),
           rule("descending", on -> on.is(KeyEncoding.COMPLEMENT))
               .says("is a complement, but is descending")
               .because("A complement sorts from the highest value to the lowest by itself.")
