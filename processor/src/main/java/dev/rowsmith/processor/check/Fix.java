@@ -63,10 +63,10 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     return of(changed, changed.how());
   }
 
-  /** Creates a fix that writes other source code in several places, all in one line. */
+  /** Creates a fix that writes other source code in several places, each in a line. */
   public static Fix of(List<? extends SourceCode> changed, String how) {
     return new Fix(
-        changed.stream().map(Object::toString).collect(Collectors.joining(", ")),
+        changed.stream().map(Object::toString).collect(Collectors.joining("\n")),
         how,
         changed.stream().flatMap(each -> each.edits().stream()).toList());
   }

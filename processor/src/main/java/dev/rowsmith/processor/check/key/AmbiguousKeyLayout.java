@@ -4,11 +4,12 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
@@ -44,7 +45,7 @@ public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
                 .formatted(JavaLiterals.of(segment.pattern()), segment.name(), problem.text()))
         .because("Two values would have one key, or a key could be read as another value.")
         .today("today", PropertyCode.of(segment))
-        .fix(SegmentFix.of(segment, PatternFix.of(segment), ""));
+        .fix(Fix.of(DeclarationCode.of(segment).with(PatternFix.of(segment)), ""));
   }
 
   private static boolean padsWithText(Segment segment) {
@@ -63,9 +64,9 @@ public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
         .because("A pad is ' ', '!' or '\"': the key escapes them in values, and they sort first.")
         .today("today", PropertyCode.of(segment))
         .fix(
-            SegmentFix.of(
-                segment,
-                AnnotationCode.of(segment.rowKey()).without("pad"),
+            Fix.of(
+                DeclarationCode.of(segment)
+                    .with(AnnotationCode.of(segment.rowKey()).without("pad")),
                 "filled up with spaces"));
   }
 }

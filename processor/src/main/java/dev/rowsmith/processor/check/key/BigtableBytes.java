@@ -2,9 +2,10 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.LayoutConstants;
@@ -75,9 +76,14 @@ record BigtableBytes(BigtableEntity entity) implements KeyBytes {
       return finding.fix("", "shorter values, a few hundred bytes in all");
     }
     Finding bounded =
-        finding.fix(SegmentFix.of(widest, bounded(widest, shorter), "the most that fits"));
+        finding.fix(
+            Fix.of(
+                DeclarationCode.of(widest).with(bounded(widest, shorter)), "the most that fits"));
     return shorter > USUAL_BYTES
-        ? bounded.fix(SegmentFix.of(widest, bounded(widest, USUAL_BYTES), "if no value is longer"))
+        ? bounded.fix(
+            Fix.of(
+                DeclarationCode.of(widest).with(bounded(widest, USUAL_BYTES)),
+                "if no value is longer"))
         : bounded;
   }
 

@@ -5,13 +5,14 @@ import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
@@ -87,6 +88,9 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
                 .formatted(segment.name(), entity.name()))
         .because("The rows of maps.google.com and drive.google.com are not neighbours.")
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(SegmentFix.of(segment, reversed, "com.google.maps; for a table without rows yet"));
+        .fix(
+            Fix.of(
+                DeclarationCode.of(segment).with(reversed),
+                "com.google.maps; for a table without rows yet"));
   }
 }

@@ -5,12 +5,13 @@ import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
@@ -50,9 +51,8 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
             "if the bytes are text",
             new Edit.Retype(segment.property().place(), "String"))
         .fix(
-            SegmentFix.of(
-                segment,
-                rowKey.withConstant("as", "KeyEncoding", "HEX"),
+            Fix.of(
+                DeclarationCode.of(segment).with(rowKey.withConstant("as", "KeyEncoding", "HEX")),
                 "two characters for each byte; for a table without rows yet"));
   }
 }

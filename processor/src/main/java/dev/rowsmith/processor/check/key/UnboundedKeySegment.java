@@ -3,12 +3,13 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
@@ -41,6 +42,8 @@ public final class UnboundedKeySegment implements EntityCheck<BigtableEntity> {
         .because(
             "Nobody knows the longest key, and a value that makes it too long fails when written.")
         .today("today", PropertyCode.of(segment))
-        .fix(SegmentFix.of(segment, bounded, "or the most bytes that a value has"));
+        .fix(
+            Fix.of(
+                DeclarationCode.of(segment).with(bounded), "or the most bytes that a value has"));
   }
 }

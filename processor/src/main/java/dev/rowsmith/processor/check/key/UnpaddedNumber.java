@@ -4,11 +4,12 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyPicture;
@@ -50,6 +51,6 @@ public final class UnpaddedNumber implements EntityCheck<BigtableEntity> {
         .because(
             "Rows are sorted by bytes: 10 comes before 9, and no range of numbers is one of rows.")
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(SegmentFix.of(segment, padded, "for a table without rows yet"));
+        .fix(Fix.of(DeclarationCode.of(segment).with(padded), "for a table without rows yet"));
   }
 }

@@ -1,8 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.SegmentFix;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.TableFix;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyPicture;
@@ -39,7 +40,9 @@ final class VerbatimLayout {
         .map(
             rowKey ->
                 finding.fix(
-                    SegmentFix.of(segment, rowKey, "so that it always ends at the same place")))
+                    Fix.of(
+                        DeclarationCode.of(segment).with(rowKey),
+                        "so that it always ends at the same place")))
         .orElse(finding)
         .fix(TableFix.key(entity, layoutWithDelimiter(entity, segment), "in @Table"));
   }
@@ -60,7 +63,9 @@ final class VerbatimLayout {
         .map(
             rowKey ->
                 finding.fix(
-                    SegmentFix.of(segment, rowKey, "so that it always ends at the same place")))
+                    Fix.of(
+                        DeclarationCode.of(segment).with(rowKey),
+                        "so that it always ends at the same place")))
         .orElseGet(
             () ->
                 finding.fix(

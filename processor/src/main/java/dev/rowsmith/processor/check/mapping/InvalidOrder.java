@@ -3,12 +3,13 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.SegmentFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Group;
@@ -69,8 +70,10 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
                 .formatted(segment.name(), entity.name(), segment.order()))
         .because(RULE)
         .fix(
-            SegmentFix.of(
-                segment, numbered(segment, entity.key().components().indexOf(segment) + 1), ""));
+            Fix.of(
+                DeclarationCode.of(segment)
+                    .with(numbered(segment, entity.key().components().indexOf(segment) + 1)),
+                ""));
   }
 
   private static Finding partial(BigtableEntity entity, List<Segment> without) {
@@ -116,7 +119,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
                     "the segments '%s' and '%s' of %s both have the order %s"
                         .formatted(first.name(), segment.name(), entity.name(), segment.order()))
                 .because(RULE)
-                .fix(SegmentFix.of(segment, numbered(segment, place), "")));
+                .fix(Fix.of(DeclarationCode.of(segment).with(numbered(segment, place)), "")));
       }
     }
   }
