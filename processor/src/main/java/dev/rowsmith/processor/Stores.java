@@ -145,7 +145,7 @@ final class Stores {
   private Optional<Entity> read(
       EntityReader<?> reader, Entity entity, List<Edit> edits, Set<String> ownClasses) {
     TypeElement type = (TypeElement) SourcePosition.of(entity.place()).element();
-    if (!Declarations.touch(edits, type)) {
+    if (!declarations.touch(edits, type)) {
       return Optional.of(entity);
     }
     return read(reader, type, edits, ownClasses).map(Entity.class::cast);

@@ -336,4 +336,26 @@ class ComputedSegmentsTest {
     assertThat(compiled.succeeded()).isTrue();
     return compiled;
   }
+
+  @Test
+  void a_fix_of_a_method_of_a_superclass_is_judged() {
+    Compiled compiled =
+        Compiled.sources(
+            """
+            @Table(value = "readings", format = KeyFormat.VERBATIM)
+            @Family(value = "m", maxVersions = 1)
+            public class Reading extends Base<Instant> {
+              @RowKey String device;
+              double value;
+            }
+            """,
+            """
+            class Base<T> {
+              protected T at;
+              @RowKey public T based() { return at; }
+            }
+            """);
+
+    assertThat(compiled.messages("UnpaddedNumber").get(0)).contains("fix: ");
+  }
 }

@@ -28,7 +28,8 @@ class DesignsTest {
         "languages.txt",
         "further.txt",
         "mixed.txt",
-        "unseen.txt"
+        "unseen.txt",
+        "kinds.txt"
       })
   void bad_designs_are_found_and_good_ones_are_left_alone(String file, @TempDir Path output) {
     Designs designs = Designs.of(file, output);

@@ -158,6 +158,38 @@ class GeneratedCodeTest {
   }
 
   @Test
+  void a_builder_is_never_asked_whether_it_equals_a_value() {
+    Compiled build =
+        Compiled.sources(
+            """
+            @Table("Pairs")
+            public class Pair {
+              @PrimaryKey final String id;
+              final boolean equals;
+
+              private Pair(String name, boolean same) {
+                id = name;
+                equals = same;
+              }
+
+              static Builder builder() { return new Builder(); }
+
+              static final class Builder {
+                private String id;
+                private boolean equals;
+                Builder id(String id) { this.id = id; return this; }
+                Builder equals(boolean equals) { this.equals = equals; return this; }
+                Builder withEquals(boolean equals) { return equals(equals); }
+                Pair build() { return new Pair(id, equals); }
+              }
+            }
+            """);
+
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.source("PairMapper")).contains(".withEquals(");
+  }
+
+  @Test
   void generated_code_stays_small() {
     Compiled build = Compiled.sources(READING);
 

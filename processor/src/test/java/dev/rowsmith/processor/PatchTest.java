@@ -273,6 +273,23 @@ class PatchTest {
   }
 
   @Test
+  void an_annotation_that_stands_twice_is_left_to_a_person() {
+    Patched patched =
+        Patched.of(
+            List.of("--should-stop=ifError=FLOW"),
+            """
+            @Table("counts") @Family(value = "c", maxVersions = 1)
+            public record Counts(
+                @RowKey String id,
+                @QualifierAsData(prefix = "e") @QualifierAsData Map<UUID, Long> counts) {}
+            """);
+
+    assertThat(patched.patch())
+        .contains("# left out: [UnsupportedType] ")
+        .contains("there are several @QualifierAsData");
+  }
+
+  @Test
   void the_same_sources_give_the_same_patch() {
     assertThat(patched(READING).texts()).isEqualTo(patched(READING).texts());
   }

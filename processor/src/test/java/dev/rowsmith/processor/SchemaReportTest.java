@@ -228,6 +228,21 @@ class SchemaReportTest {
                 "aggregate SUM"));
   }
 
+  @Test
+  void page_counts_the_ranges_of_domains_and_of_buckets() throws IOException {
+    String site =
+        """
+        @Table("sites")
+        @Family(value = "s", maxVersions = 1)
+        public record Site(@RowKey(as = KeyEncoding.REVERSED_DOMAIN) String domain, String title) {}
+        """;
+
+    assertThat(html(site)).contains("<td>2</td>").doesNotContain("for each bucket");
+    assertThat(html(site.replace("public", "@Salted(buckets = 4) public")))
+        .contains("<td>8, two for each bucket, merged</td>");
+    assertThat(html(READING)).contains("<td>8, one for each bucket, merged</td>");
+  }
+
   private static Map<?, ?> read(String kind, String call, double ranges) {
     return Map.of("kind", kind, "call", call, "ranges", ranges);
   }

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AnnotationCode implements SourceCode {
 
+  private static final Set<String> REPEATABLE =
+      Set.of("Allow", "Check", "Family", "ForeignKey", "Index", "OrderBy");
+
   private final String name;
   private final @Nullable AnnotationFacts facts;
   private final SortedMap<String, Object> attributes;
@@ -30,6 +33,11 @@ public final class AnnotationCode implements SourceCode {
     this.facts = facts;
     this.attributes = new TreeMap<>(AttributeOrder.of(name.replaceFirst(".*[.]", "")));
     this.attributes.putAll(attributes);
+  }
+
+  /** Returns whether a declaration can have several of an annotation, by its simple name. */
+  public static boolean isRepeatable(String annotation) {
+    return REPEATABLE.contains(annotation);
   }
 
   /** Returns a new annotation without attributes, by its simple or qualified name. */

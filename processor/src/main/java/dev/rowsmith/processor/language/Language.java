@@ -34,7 +34,8 @@ final class Language {
   private static final Set<String> TECHNICAL =
       Set.of(
           "id", "ids", "uuid", "guid", "key", "hash", "url", "uri", "utc", "iso", "text", "str",
-          "string", "ms", "ns", "count", "index", "code", "name", "type", "json", "list");
+          "string", "ms", "ns", "count", "index", "code", "name", "type", "json", "list", "number",
+          "nr", "num");
 
   private static final int SHORTEST_WORD = 4;
 

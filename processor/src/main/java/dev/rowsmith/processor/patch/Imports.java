@@ -27,8 +27,10 @@ final class Imports {
                   + " GeneratedColumn HashSharded Index Interleaved OnDelete PrimaryKey"
                   + " RowDeletionPolicy Sequence WrittenOn",
               "java.lang Boolean Byte Character Double Float Integer Long Short String",
-              "java.time Instant LocalDate LocalTime YearMonth",
-              "java.util List Map NavigableMap Optional Set UUID")
+              "java.math BigDecimal BigInteger",
+              "java.time Duration Instant LocalDate LocalDateTime LocalTime OffsetDateTime Year"
+                  + " YearMonth ZonedDateTime",
+              "java.util Date List Map NavigableMap Optional Set UUID")
           .map(line -> line.split(" "))
           .flatMap(names -> Stream.of(names).skip(1).map(name -> Map.entry(name, names[0])))
           .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));

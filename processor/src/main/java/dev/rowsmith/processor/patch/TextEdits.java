@@ -94,6 +94,13 @@ final class TextEdits {
       String after = inline ? " " : source.newline() + source.indent(place.offset());
       return TextEdit.insert(place.offset(), text + after);
     }
+    int same = 0;
+    for (AnnotationSource other : others) {
+      same += other.simpleName().equals(edit.annotation()) ? 1 : 0;
+    }
+    if (same > 1 && !AnnotationCode.isRepeatable(edit.annotation())) {
+      throw new UnpatchableException("there are several @" + edit.annotation());
+    }
     AnnotationSource last = others.get(others.size() - 1);
     boolean lines = source.breaksBetween(last.end(), source.token(last.after()).start());
     return TextEdit.insert(

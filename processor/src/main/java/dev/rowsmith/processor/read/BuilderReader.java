@@ -104,9 +104,15 @@ final class BuilderReader {
         .filter(
             name ->
                 methods.stream()
-                    .filter(method -> method.getSimpleName().contentEquals(name))
-                    .anyMatch(method -> sets(method, builder, type)))
+                        .filter(method -> method.getSimpleName().contentEquals(name))
+                        .anyMatch(method -> sets(method, builder, type))
+                    && !isCompared(name, type))
         .findFirst();
+  }
+
+  /** A boxed value would go to {@link Object#equals}. */
+  private static boolean isCompared(String setter, TypeMirror type) {
+    return setter.equals("equals") && type.getKind().isPrimitive();
   }
 
   /** A method that takes the property's type and goes on with the builder. */

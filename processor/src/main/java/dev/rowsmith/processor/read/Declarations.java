@@ -209,7 +209,8 @@ public final class Declarations {
   }
 
   /** Returns whether edits are of an entity: its class, a member, or a record that one holds. */
-  public static boolean touch(List<Edit> edits, TypeElement entity) {
+  public boolean touch(List<Edit> edits, TypeElement entity) {
+    List<Element> members = Members.all(elements, entity);
     List<VariableElement> fields = PropertyReader.fields(entity);
     return edits.stream()
         .map(edit -> SourcePosition.of(edit.place()).shown().element())
@@ -217,6 +218,7 @@ public final class Declarations {
             element ->
                 element.equals(entity)
                     || entity.equals(element.getEnclosingElement())
+                    || members.contains(element)
                     || (element instanceof VariableElement field && fields.contains(field)));
   }
 

@@ -29,10 +29,8 @@ import org.jspecify.annotations.Nullable;
 public final class ReadAnnotation {
 
   /** The annotations of which an element can have several. */
-  private static final Set<String> REPEATABLE =
-      Set.of("Allow", "Check", "Family", "ForeignKey", "Index", "OrderBy");
-
   private final Element element;
+
   private final TypeElement type;
   private final @Nullable AnnotationMirror mirror;
   private final @Nullable Element holder;
@@ -131,7 +129,7 @@ public final class ReadAnnotation {
 
   /** Returns whether an element can have several annotations of a type. */
   static boolean isRepeatable(String annotation) {
-    return REPEATABLE.contains(simpleName(annotation));
+    return AnnotationCode.isRepeatable(simpleName(annotation));
   }
 
   private static AnnotationValue orDefault(ExecutableElement attribute, AnnotationValue value) {

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.FixTrials;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,8 @@ import org.junit.jupiter.api.Test;
  * Whatever is declared, each fix that a message prints compiles, leaves its finding no more, and
  * brings no error; and so does each {@code @Allow}.
  *
- * <p>{@code -Ddeclarations} builds more, and {@code -Drandom.seed} those of an earlier run.
+ * <p>{@code -Ddeclarations} builds more, and {@code -Drandom.seed} those of an earlier run. Faults
+ * are printed after each hundred.
  */
 class PrintedFixesTest {
 
@@ -49,6 +51,15 @@ class PrintedFixesTest {
       fixes += trials.fixes();
       accepted += trials.accepted();
       leftOut += trials.leftOut();
+      trials.faults().forEach(System.out::println);
+      System.out.printf(
+          Locale.ROOT,
+          "%s of %s declarations: %s fixes, %s accepted, %s faults%n",
+          first + TOGETHER,
+          DECLARATIONS,
+          fixes,
+          accepted,
+          faults.size());
     }
 
     assertThat(faults).as("random.seed = %s", SEED).isEmpty();

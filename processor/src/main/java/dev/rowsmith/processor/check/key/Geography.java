@@ -7,11 +7,11 @@ import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Order of places from the widest to the narrowest: country, state, city, street. */
+/** Order of places from the widest to the narrowest: country, state, county, city, street. */
 final class Geography {
 
   private static final List<Words> WIDEST_FIRST =
-      List.of(Words.COUNTRY, Words.STATE_OF_COUNTRY, Words.CITY, Words.STREET);
+      List.of(Words.COUNTRY, Words.STATE_OF_COUNTRY, Words.COUNTY, Words.CITY, Words.STREET);
 
   private Geography() {}
 
@@ -47,6 +47,6 @@ final class Geography {
   }
 
   private static NameWords words(Part part) {
-    return NameWords.of(part.name()).without(Words.FEW_FORM);
+    return NameWords.of(part.name()).without(Words.FEW_FORM); // countryCode
   }
 }

@@ -39,6 +39,9 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
       findings.accept(buckets(entity, salt));
     }
     List<String> names = entity.segments().stream().map(Segment::name).toList();
+    if (entity.key().isConstant()) {
+      findings.accept(ofOneRow(entity, salt));
+    }
     List<String> unknown = salt.by().stream().filter(name -> !names.contains(name)).toList();
     if (!unknown.isEmpty() && !names.isEmpty()) {
       findings.accept(unknown(entity, salt, unknown.get(0), names));
@@ -57,6 +60,17 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             "%s without @Salted".formatted(entity.name()),
             new Edit.Unannotate(salt.source().place(), "Salted"))
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the salt");
+  }
+
+  private static Finding ofOneRow(BigtableEntity entity, Salt salt) {
+    return Finding.at(
+            salt.source().place(),
+            "%s is salted, but its key has no segment".formatted(entity.name()))
+        .because("A bucket is computed from segments, and one row needs one.")
+        .fix(
+            "",
+            "%s without @Salted".formatted(entity.name()),
+            new Edit.Unannotate(salt.source().place(), "Salted"));
   }
 
   private static Finding buckets(BigtableEntity entity, Salt salt) {

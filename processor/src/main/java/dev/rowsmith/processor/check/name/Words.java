@@ -80,7 +80,7 @@ public enum Words {
   HOST("names of machines, as the last word", "host hostname fqdn vhost subdomain dns-name"),
   DOMAIN_NAME(
       "domains under another name",
-      "fqdn site-host web-site website domainname vhost subdomain dns-name"),
+      "fqdn site-host web-site website domainname vhost subdomain dns-name dns-zone"),
   UUID_OF_TIME(
       "words beside `uuid` or `guid` that say that it is made from the time",
       """
@@ -207,11 +207,11 @@ public enum Words {
       "words of a count that is set, and not counted",
       "max min expected initial allowed planned limit limits quota cap capacity target"),
   COUNTRY("the widest places", "continent country nation land"),
-  STATE_OF_COUNTRY(
-      "places within a country", "region state province county prefecture canton estado"),
+  STATE_OF_COUNTRY("places within a country", "region state province prefecture canton estado"),
+  COUNTY("places within a state", "county"),
   CITY(
       "places within those",
-      "city town municipality village locality postcode postalcode zip zipcode"),
+      "city town municipality village locality postcode postalcode postal zip zipcode"),
   STREET(
       "the narrowest places",
       "street road avenue lane neighborhood neighbourhood suburb borough building"),

@@ -68,4 +68,13 @@ class InvalidSaltTest {
             " (Reading without @Salted)",
             "format = KeyFormat.READABLE (in @Table, to keep the salt)");
   }
+
+  @Test
+  void key_of_one_row_has_nothing_to_compute_a_bucket_from() {
+    check(reading().layout("settings").salted(8))
+        .one()
+        .says("Reading is salted, but its key has no segment")
+        .at("Reading@Salted")
+        .fixes(" (Reading without @Salted)");
+  }
 }

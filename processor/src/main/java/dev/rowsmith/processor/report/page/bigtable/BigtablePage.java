@@ -75,7 +75,10 @@ public final class BigtablePage {
   }
 
   private static String ranges(ReadPattern read) {
-    return read.ranges() == 1 ? "1" : read.ranges() + ", one for each bucket, merged";
+    return read.buckets() == 1
+        ? String.valueOf(read.each())
+        : "%s, %s for each bucket, merged"
+            .formatted(read.ranges(), read.each() == 1 ? "one" : "two");
   }
 
   private static Map<String, Object> json(BigtableEntity entity, String picture, List<KeyBox> key) {
