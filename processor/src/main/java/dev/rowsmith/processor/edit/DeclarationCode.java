@@ -65,6 +65,11 @@ public final class DeclarationCode {
     return changed;
   }
 
+  /** Returns the declaration as a part of a key, which has no cell of its own. */
+  public DeclarationCode inKey(AnnotationCode key) {
+    return required().without("Family", "Qualifier", "Stored").with(key);
+  }
+
   /** Returns the declaration with another type, as source text. */
   public DeclarationCode typed(String other) {
     return new DeclarationCode(property, other, nullable, annotations);

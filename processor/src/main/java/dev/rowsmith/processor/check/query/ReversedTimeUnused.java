@@ -11,19 +11,20 @@ import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.check.key.StoreKey;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.question.QuestionPlan;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 @AutoService(SchemaCheck.class)
 @Rule(
     title = "A time that is stored newest first, and that no question reads so",
     severity = Severity.WARNING)
 public final class ReversedTimeUnused implements WorkloadCheck {
+
   @Override
   public boolean looksAt(Entity entity) {
     return reversed(entity).isPresent();
@@ -68,26 +69,29 @@ public final class ReversedTimeUnused implements WorkloadCheck {
       return question.orders().stream()
           .anyMatch(order -> order.component().equals(time.name()) && order.descending());
     }
-    Answer.Shape shape = question.answer().shape();
     return question.first().isPresent()
         || !question.arguments(Argument.Use.LIMIT).isEmpty()
-        || shape == Answer.Shape.SCAN
-        || shape == Answer.Shape.STREAM
-        || shape == Answer.Shape.OPTIONAL;
+        || switch (question.answer().shape()) {
+          case SCAN, STREAM, OPTIONAL -> true;
+          default -> false;
+        };
   }
 
   private static Finding finding(Entity entity, Part time, List<QuestionPlan> across) {
     StoreKey key = new StoreKey(entity.orderedKey());
-    List<String> names = across.stream().map(plan -> plan.question().name()).distinct().toList();
-    Finding finding =
-        Finding.at(
-                time.property().place(),
-                "'%s' of %s is stored newest first, and no question reads the newest first"
-                    .formatted(time.name(), entity.name()))
-            .because(
-                "The questions that go through it are %s. A reversed time is harder to read for all of them."
-                    .formatted(String.join(", ", names)))
-            .today("key today", key.picture());
-    return finding.fix(key.spread().ascending(time));
+    String names =
+        across.stream()
+            .map(plan -> plan.question().name())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return Finding.at(
+            time.property().place(),
+            "'%s' of %s is stored newest first, and no question reads the newest first"
+                .formatted(time.name(), entity.name()))
+        .because(
+            "The questions that go through it are %s. A reversed time is harder to read for all of them."
+                .formatted(names))
+        .today("key today", key.picture())
+        .fix(key.spread().ascending(time));
   }
 }
