@@ -64,7 +64,16 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     return new Fix(
         changed.stream().map(SourceCode::toString).collect(Collectors.joining("\n")),
         how,
-        changed.stream().flatMap(each -> each.edits().stream()).toList());
+        edits(changed));
+  }
+
+  /** Creates a fix that changes many things alike, of which the first is printed. */
+  public static Fix ofEach(List<? extends SourceCode> changed, String how) {
+    return new Fix(changed.get(0).toString(), how, edits(changed));
+  }
+
+  private static List<Edit> edits(List<? extends SourceCode> changed) {
+    return changed.stream().flatMap(each -> each.edits().stream()).toList();
   }
 
   /** Creates a fix that declares a component in another way, and names what goes. */

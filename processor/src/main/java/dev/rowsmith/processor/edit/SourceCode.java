@@ -12,7 +12,7 @@ public interface SourceCode {
   /** Returns the edits that lead there. */
   List<Edit> edits();
 
-  /** Returns the removal of an annotation: {@code without @Salted}. */
+  /** Returns the removal of an annotation: {@code without @Salted(buckets = 8)}. */
   static SourceCode without(AnnotationFacts annotation) {
     return new SourceCode() {
       @Override
@@ -22,7 +22,7 @@ public interface SourceCode {
 
       @Override
       public String toString() {
-        return "without @" + annotation.annotation();
+        return "without " + AnnotationCode.of(annotation);
       }
     };
   }

@@ -31,7 +31,7 @@ class InvalidReadOnlyTest {
     check("@RowKey String id, String text, @CellTimestamp @ReadOnly Instant at")
         .one()
         .says("'at' of Row is @ReadOnly, but it is the timestamp of the cells that are written")
-        .fixes("Instant at (without @ReadOnly)");
+        .fixes("@CellTimestamp Instant at (without @ReadOnly)");
     check("@RowKey String id, String text, @Revision @ReadOnly long version")
         .one()
         .says("'version' of Row is @ReadOnly, but each write raises the revision");
