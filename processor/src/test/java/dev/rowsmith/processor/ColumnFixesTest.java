@@ -44,7 +44,7 @@ class ColumnFixesTest extends FixCompilation {
             "InvalidReadOnly",
             "@RowKey String id, String text, @Revision @ReadOnly long version",
             "@Revision @ReadOnly long version",
-            "long version",
+            "@Revision long version",
             "@Revision long version"),
         record(
             "JsonNotReadable",

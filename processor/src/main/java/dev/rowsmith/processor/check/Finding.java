@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
@@ -83,8 +84,8 @@ public record Finding(
     return fix(new Fix(code, how, List.of(edits)));
   }
 
-  /** Adds another declaration of a component as a way to fix it. */
-  public Finding fix(DeclarationCode changed, String how) {
+  /** Adds another declaration or annotation as a way to fix it. */
+  public Finding fix(SourceCode changed, String how) {
     return fix(Fix.of(changed, how));
   }
 
@@ -95,18 +96,7 @@ public record Finding(
 
   /** Adds another {@code @RowKey} on a segment as a way to fix it. */
   public Finding fix(Segment segment, AnnotationCode rowKey, String how) {
-    // In a record without annotations, the annotation belongs on the record's own component.
-    boolean inRecord =
-        segment.called().path().isNested()
-            && segment.rowKey().place().equals(segment.property().place());
-    return inRecord
-        ? fix(PropertyCode.of(segment, rowKey), how)
-        : fix(PropertyCode.of(segment, rowKey), how, rowKey.edit());
-  }
-
-  /** Adds another annotation, in place of the one that stands there, as a way to fix it. */
-  public Finding fix(AnnotationCode annotation, String how) {
-    return fix(annotation.toString(), how, annotation.edit());
+    return fix(DeclarationCode.of(segment).with(rowKey), how);
   }
 
   /** Adds the removal of an annotation of a component as a way to fix it. */

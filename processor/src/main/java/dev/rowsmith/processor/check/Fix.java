@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import java.util.List;
 import java.util.Set;
@@ -55,9 +56,26 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     return new Fix(code, how + BEHIND, edits);
   }
 
-  /** Creates a fix that declares a component in another way. */
-  public static Fix of(DeclarationCode changed, String how) {
-    return new Fix(changed.toString(), how, changed.edits());
+  /** Creates a fix that changes one thing. */
+  public static Fix of(SourceCode changed, String how) {
+    return of(List.of(changed), how);
+  }
+
+  /** Creates a fix that changes several things, each printed in a line. */
+  public static Fix of(List<? extends SourceCode> changed, String how) {
+    return new Fix(
+        changed.stream().map(SourceCode::toString).collect(Collectors.joining("\n")),
+        how,
+        edits(changed));
+  }
+
+  /** Creates a fix that changes many things alike, of which the first is printed. */
+  public static Fix ofEach(List<? extends SourceCode> changed, String how) {
+    return new Fix(changed.get(0).toString(), how, edits(changed));
+  }
+
+  private static List<Edit> edits(List<? extends SourceCode> changed) {
+    return changed.stream().flatMap(each -> each.edits().stream()).toList();
   }
 
   /** Creates a fix that declares a component in another way, and names what goes. */
@@ -67,27 +85,21 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
         changed.removed().isEmpty() ? "" : "without @" + String.join(" and @", changed.removed()));
   }
 
-  /** Creates a fix that declares components in another way, all in one line. */
-  public static Fix of(List<DeclarationCode> changed, String how) {
-    return new Fix(
-        changed.stream().map(DeclarationCode::toString).collect(Collectors.joining(", ")),
-        how,
-        changed.stream().flatMap(each -> each.edits().stream()).toList());
-  }
-
-  /** Creates a fix that writes an annotation in place of the one that stands there, or adds it. */
-  public static Fix of(AnnotationCode changed, String how) {
-    return new Fix(changed.toString(), how, List.of(changed.edit()));
-  }
-
   /** Creates a fix of an annotation that prints the one attribute that changes. */
   public static Fix of(AnnotationCode changed, String attribute, String how) {
     return new Fix(changed.attribute(attribute), how, List.of(changed.edit()));
   }
 
-  /** Returns the same fix with edits that its text names as well. */
+  /** Creates a fix that gives a class another annotation: {@code @Salted(buckets = 8) on Event}. */
+  public static Fix ofClass(AnnotationCode added, String name, String how) {
+    return new Fix("%s on %s".formatted(added, name), how, added.edits());
+  }
+
+  /** Returns the same fix with edits that its text names as well; one in words stays so. */
   public Fix with(List<Edit> more) {
-    return new Fix(code, how, Stream.concat(edits.stream(), more.stream()).toList(), last);
+    return edits.isEmpty()
+        ? this
+        : new Fix(code, how, Stream.concat(edits.stream(), more.stream()).toList(), last);
   }
 
   /** Creates a fix that removes an annotation. */

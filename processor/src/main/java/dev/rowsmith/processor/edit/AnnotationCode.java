@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Attributes are written in the order in which the annotation declares them.
  */
-public final class AnnotationCode {
+public final class AnnotationCode implements SourceCode {
 
   private final String name;
   private final @Nullable AnnotationFacts facts;
@@ -130,12 +130,32 @@ public final class AnnotationCode {
     return name;
   }
 
+  /** Returns whether it does not come from an annotation, or the absence of one, in the source. */
+  boolean isNew() {
+    return facts == null;
+  }
+
+  /** Returns whether it has other attributes than the user's annotation. */
+  boolean isChanged() {
+    return facts == null || !attributes.equals(written(facts));
+  }
+
   /** Returns the edit that turns the user's annotation into this one, or adds an absent one. */
   public Edit edit() {
     if (facts == null) {
       throw new IllegalStateException(this + " has no place yet: call edit(place)");
     }
     return edit(facts.place());
+  }
+
+  @Override
+  public List<Edit> edits() {
+    return List.of(edit());
+  }
+
+  /** Returns a new annotation as one that a declaration should have. */
+  public AnnotationCode on(SourceRef declaration) {
+    return new AnnotationCode(name, AnnotationFacts.absent(name, declaration), attributes);
   }
 
   /** Returns the edit that writes this annotation at a place. */

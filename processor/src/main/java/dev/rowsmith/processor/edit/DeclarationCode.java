@@ -1,7 +1,10 @@
 package dev.rowsmith.processor.edit;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,20 +16,26 @@ import java.util.stream.Collectors;
  * Source code of one component or field: as it is declared, or as it should be, with the edits that
  * lead there. So a message prints what a patch makes.
  */
-public final class DeclarationCode {
+public final class DeclarationCode implements SourceCode {
 
   private static final String COLUMN = "Column";
   private static final String READ_ONLY = "ReadOnly";
   private static final String NULLABLE = "Nullable";
 
   private final Property property;
+  private final boolean inRecord;
   private final String type;
   private final boolean nullable;
   private final SortedMap<String, AnnotationCode> annotations;
 
   private DeclarationCode(
-      Property property, String type, boolean nullable, Map<String, AnnotationCode> annotations) {
+      Property property,
+      boolean inRecord,
+      String type,
+      boolean nullable,
+      Map<String, AnnotationCode> annotations) {
     this.property = property;
+    this.inRecord = inRecord;
     this.type = type;
     this.nullable = nullable;
     this.annotations = new TreeMap<>(AnnotationOrder.BY_NAME);
@@ -36,7 +45,30 @@ public final class DeclarationCode {
   /** Returns a component as it is declared. */
   public static DeclarationCode of(Property property) {
     return new DeclarationCode(
-        property, property.type().source(), property.nullable(), written(property));
+        property, false, property.type().source(), property.nullable(), written(property));
+  }
+
+  /**
+   * Returns a segment as it is declared. One in a record without annotations can be declared in
+   * another way only there, which is no edit of the entity.
+   */
+  public static DeclarationCode of(Segment segment) {
+    return of(segment.property(), segment.called().path(), segment.rowKey());
+  }
+
+  /** Returns a part of a key as it is declared; one in a record as a segment there. */
+  public static DeclarationCode of(OrderedKey.Part part) {
+    return of(part.property(), part.path(), part.source());
+  }
+
+  private static DeclarationCode of(Property property, Path path, AnnotationFacts key) {
+    return new DeclarationCode(
+            property,
+            path.isNested(),
+            property.type().source(),
+            property.nullable(),
+            written(property))
+        .with(AnnotationCode.of(key));
   }
 
   private static Map<String, AnnotationCode> written(Property property) {
@@ -53,14 +85,14 @@ public final class DeclarationCode {
     if (annotation.values().isEmpty() && annotation.name().equals(COLUMN)) {
       return without(COLUMN);
     }
-    DeclarationCode changed = new DeclarationCode(property, type, nullable, annotations);
+    DeclarationCode changed = new DeclarationCode(property, inRecord, type, nullable, annotations);
     changed.annotations.put(annotation.name(), annotation);
     return changed;
   }
 
   /** Returns the declaration without some annotations, which it need not have. */
   public DeclarationCode without(String... names) {
-    DeclarationCode changed = new DeclarationCode(property, type, nullable, annotations);
+    DeclarationCode changed = new DeclarationCode(property, inRecord, type, nullable, annotations);
     changed.annotations.keySet().removeAll(List.of(names));
     return changed;
   }
@@ -72,30 +104,34 @@ public final class DeclarationCode {
 
   /** Returns the declaration with another type, as source text. */
   public DeclarationCode typed(String other) {
-    return new DeclarationCode(property, other, nullable, annotations);
+    return new DeclarationCode(property, inRecord, other, nullable, annotations);
   }
 
   /** Returns the declaration of a value that is always there: not null, and no {@code Optional}. */
   public DeclarationCode required() {
-    return new DeclarationCode(property, property.type().plain(), false, annotations);
+    return new DeclarationCode(property, inRecord, property.type().plain(), false, annotations);
   }
 
   /** Returns the declaration of a value that may be absent, as an {@code Optional}. */
   public DeclarationCode optional() {
     return new DeclarationCode(
-        property, "Optional<" + property.type().boxed() + ">", false, annotations);
+        property, inRecord, "Optional<" + property.type().boxed() + ">", false, annotations);
   }
 
-  /** Returns the edits that make this declaration of the one in the source. */
+  @Override
   public List<Edit> edits() {
     List<Edit> edits = new ArrayList<>();
     annotations.forEach(
         (name, wanted) -> {
           AnnotationFacts today = property.marks().get(name);
-          if (today == null) {
-            edits.add(wanted.edit(property.place()));
-          } else if (!wanted.values().equals(AnnotationCode.of(today).values())) {
-            edits.add(AnnotationCode.of(today).only().with(wanted.values()).edit());
+          AnnotationCode placed =
+              wanted.isNew() && today != null
+                  ? AnnotationCode.of(today).only().with(wanted.values())
+                  : wanted;
+          if (placed.isNew()) {
+            edits.add(placed.edit(property.place()));
+          } else if (placed.isChanged()) {
+            edits.add(placed.edit());
           }
         });
     removed().forEach(name -> edits.add(new Edit.Unannotate(property.at(name), name)));
@@ -105,7 +141,9 @@ public final class DeclarationCode {
     if (!type.equals(property.type().source())) {
       edits.add(new Edit.Retype(property.place(), type));
     }
-    return edits;
+    boolean elsewhere =
+        inRecord && edits.stream().anyMatch(edit -> edit.place().equals(property.place()));
+    return elsewhere ? List.of() : edits;
   }
 
   /** Returns the annotations that go. */

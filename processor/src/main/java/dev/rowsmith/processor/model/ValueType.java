@@ -80,4 +80,12 @@ public record ValueType(
       default -> plain;
     };
   }
+
+  /** Returns the source text of the type without {@code Optional}, as a primitive if it is one. */
+  public String unboxed() {
+    return switch (kind) {
+      case CHAR, BYTE, SHORT, INT, LONG, BOOLEAN -> kind.name().toLowerCase(Locale.ROOT);
+      default -> plain();
+    };
+  }
 }

@@ -37,7 +37,7 @@ public final class TimeBasedUuid implements KeyCheck {
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
     return is(first)
-        ? finding.fixes(key.spread().randomUuid(first)).fixes(key.changes().later(first))
+        ? finding.fix(key.spread().randomUuid(first)).fixes(key.changes().later(first))
         : finding.fixes(key.changes().later(first)).asWarning();
   }
 

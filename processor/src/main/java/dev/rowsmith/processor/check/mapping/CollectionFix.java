@@ -2,11 +2,10 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -50,14 +49,10 @@ final class CollectionFix {
     if (!isAlone(entity, column)) {
       annotation = annotation.withText("prefix", column.name() + "_");
     }
-    Edit marked = annotation.edit(property.place());
-    return new Fix(
-        "%s %s %s".formatted(annotation, entries, property.name()),
+    return Fix.of(
+        DeclarationCode.of(property).with(annotation).typed(entries),
         "each %s a cell; declare how many a row has at most"
-            .formatted(entries.startsWith("Map") ? "entry" : "member"),
-        entries.equals(type)
-            ? List.of(marked)
-            : List.of(marked, new Edit.Retype(property.place(), entries)));
+            .formatted(entries.startsWith("Map") ? "entry" : "member"));
   }
 
   /** Entries that share their family need qualifiers that no other column has. */

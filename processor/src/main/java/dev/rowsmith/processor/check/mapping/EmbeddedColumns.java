@@ -2,7 +2,8 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -12,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Rules for records whose components are columns: their types, and their annotations. */
-final class EmbeddedColumns {
+public final class EmbeddedColumns {
 
   /** What speaks of one cell, and so of none of a record. */
   private static final List<String> OF_ONE_CELL = List.of("Qualifier", "Stored");
@@ -24,59 +25,98 @@ final class EmbeddedColumns {
 
   static void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (EmbeddedRecord embedded : entity.embedded()) {
-      if (embedded.fit() == EmbeddedRecord.Fit.FITS) {
-        firstOf(OF_ONE_CELL, embedded.property())
-            .ifPresent(mark -> findings.accept(ofOneCell(entity, embedded, mark)));
-      } else {
-        findings.accept(
-            EmbeddedRecordFix.misfit(
-                entity.name(),
-                embedded,
-                new Fix(
-                    "@Stored(StoredAs.JSON) " + PropertyCode.of(embedded.property()),
-                    "in one cell, if it is read and written as a whole",
-                    List.of())));
+      Property property = embedded.property();
+      if (embedded.fit() != EmbeddedRecord.Fit.FITS) {
+        Fix whole =
+            Fix.of(
+                DeclarationCode.of(property)
+                    .without("Embedded")
+                    .with(AnnotationCode.named("Stored").withConstant("value", "StoredAs", "JSON")),
+                "in one cell, if it is read and written as a whole");
+        findings.accept(misfit(entity.name(), embedded, whole.withoutEdits()));
+        continue;
       }
+      Marked marked = new Marked(entity.name(), embedded.path(), property);
+      marked
+          .firstOf(OF_ONE_CELL)
+          .map(
+              mark ->
+                  marked.without(
+                      mark,
+                      "has both @%s and @Embedded".formatted(mark),
+                      "Each component of the record is a column, which declares this itself."))
+          .ifPresent(findings);
     }
     for (Column column : entity.columns()) {
-      if (column.isEmbedded()) {
-        firstOf(OF_THE_ROW, column.property())
-            .ifPresent(mark -> findings.accept(ofTheRow(entity, column, mark)));
-      }
+      ofTheRow(column)
+          .ifPresent(mark -> findings.accept(ofTheRow(Marked.of(entity, column), mark)));
     }
   }
 
-  /** Returns whether a component of a record has an annotation that only the entity's own have. */
-  static boolean saysTheRow(Column column) {
-    return column.isEmbedded() && firstOf(OF_THE_ROW, column.property()).isPresent();
+  /** Returns an annotation on a component of a record that only the entity's own have. */
+  static Optional<String> ofTheRow(Column column) {
+    return column.isEmbedded()
+        ? OF_THE_ROW.stream().filter(column.property().marks()::containsKey).findFirst()
+        : Optional.empty();
   }
 
-  private static Finding ofOneCell(BigtableEntity entity, EmbeddedRecord embedded, String mark) {
-    Property property = embedded.property();
-    return Finding.at(
-            property.at(mark),
-            "'%s' of %s has both @%s and @Embedded".formatted(embedded.path(), entity.name(), mark))
-        .because("Each component of the record is a column, which declares this itself.")
-        .fixWithout(mark, property);
-  }
-
-  private static Finding ofTheRow(BigtableEntity entity, Column column, String mark) {
-    Property property = column.property();
-    Finding finding =
-        Finding.at(
-            property.at(mark),
-            "'%s' of %s has @%s, inside an @Embedded record"
-                .formatted(column.name(), entity.name(), mark));
-    Finding reasoned =
+  private static Finding ofTheRow(Marked marked, String mark) {
+    return marked.without(
+        mark,
+        "has @%s, inside an @Embedded record".formatted(mark),
         mark.equals("RowKey")
-            ? finding
-                .because("The components of an embedded record are columns.")
-                .because("@RowKey on the record itself puts them into the key.")
-            : finding.because("There is one in a row, which is a component of the entity itself.");
-    return reasoned.fixWithout(mark, property);
+            ? "Its components are columns; @RowKey on the record itself puts them into the key."
+            : "There is one in a row, which is a component of the entity itself.");
   }
 
-  private static Optional<String> firstOf(List<String> marks, Property property) {
-    return marks.stream().filter(property.marks()::containsKey).findFirst();
+  /**
+   * Reports a component whose parts cannot be columns, in any store.
+   *
+   * @param elsewhere what to do with a record that holds itself
+   */
+  public static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
+    String type = embedded.property().type().plain();
+    String record = "the record " + type;
+    return switch (embedded.fit()) {
+      case GENERIC ->
+          misfit(entity, embedded, record + " has type parameters")
+              .because("Each component is a column, which has one type.")
+              .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
+      case NO_DATA_CLASS ->
+          misfit(
+                  entity,
+                  embedded,
+                  type + " is not a data class with all properties in its constructor")
+              .because(
+                  "The properties in the constructor are the columns, and each is read by its"
+                      + " getter.")
+              .fix(
+                  "data class %s(val ...)".formatted(type),
+                  "with all properties in the primary constructor, and none private or internal; a"
+                      + " class of another module is compiled with -java-parameters");
+      case HOLDS_ITSELF ->
+          misfit(entity, embedded, record + " holds itself")
+              .because("It would have columns without end.")
+              .fix(elsewhere);
+      case ENTITY ->
+          misfit(entity, embedded, type + " is an entity")
+              .because("An entity has its own rows, and a key that finds them.")
+              .fix(
+                  "", "the key of the %s in its place, or a record without @Table".formatted(type));
+      case EMPTY -> noColumns(entity, embedded, record + " has no components");
+      default -> noColumns(entity, embedded, type + " is not a record");
+    };
+  }
+
+  private static Finding noColumns(String entity, EmbeddedRecord embedded, String problem) {
+    return misfit(entity, embedded, problem)
+        .because("The components of a record are the columns.")
+        .fixWithout("Embedded", embedded.property());
+  }
+
+  private static Finding misfit(String entity, EmbeddedRecord embedded, String problem) {
+    return Finding.at(
+        embedded.property().at("Embedded"),
+        "'%s' of %s is @Embedded, but %s".formatted(embedded.path(), entity, problem));
   }
 }

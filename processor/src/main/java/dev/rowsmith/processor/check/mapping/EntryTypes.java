@@ -1,145 +1,141 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Rules for the types inside maps, sets and versions: those of qualifiers, and those of cells. */
 final class EntryTypes {
 
-  private EntryTypes() {}
+  private static final String NO_QUALIFIER = "which no qualifier can hold";
+
+  private final Column column;
+  private final boolean visible;
+  private final Consumer<Finding> findings;
+
+  private EntryTypes(Column column, boolean visible, Consumer<Finding> findings) {
+    this.column = column;
+    this.visible = visible;
+    this.findings = findings;
+  }
 
   static void check(Column column, boolean visible, Consumer<Finding> findings) {
-    boolean keys = !column.shape().hasEntries() || KeyTypes.isQualifier(column);
-    Optional<Key> parts = column.shape().parts();
-    if (parts.isPresent()) {
-      RecordKeyTypes.check(column, parts.get(), visible, findings);
-      if (column.shape().kind() != Shape.Kind.SET) {
-        checkValue(column, visible, findings);
+    EntryTypes types = new EntryTypes(column, visible, findings);
+    Shape shape = column.shape();
+    shape.parts().ifPresent(types::checkParts);
+    boolean single = shape.hasEntries() && shape.parts().isEmpty();
+    if (!(single && types.isReported(shape.key().orElseThrow()))
+        && shape.kind() != Shape.Kind.SET) {
+      types.checkValue();
+    }
+  }
+
+  private void checkParts(Key parts) {
+    for (Segment part : parts.segments()) {
+      if (!KeyTypes.isQualifier(part, parts.format())) {
+        TypePlace place =
+            new TypePlace(
+                "the part '%s' of the %s of '%s' is"
+                    .formatted(part.name(), Wording.keys(column), column.name()),
+                part.property().type(),
+                DeclarationCode.of(part.property()),
+                column.property().place(),
+                type -> type);
+        // The record may be in a jar.
+        findings.accept(noQualifier(place, false).withoutEdits());
+      } else {
+        checkHidden(part.name(), part.property().type());
       }
-    } else if (!keys) {
-      findings.accept(noKey(column));
-    } else if (column.shape().key().filter(key -> key.property().type().hidden()).isPresent()) {
-      checkHidden(column, column.shape().key().orElseThrow().property().type(), visible, findings);
-    } else if (column.shape().kind() != Shape.Kind.SET) {
-      checkValue(column, visible, findings);
+    }
+    for (Group group : parts.groups()) {
+      checkHidden(group.path(), group.component().property().type());
     }
   }
 
-  /** A codec or JSON writes types that have no form of their own, if they have a name at all. */
-  static boolean hasForm(Column column) {
-    ValueType type = column.value();
-    boolean written = column.stored().hasCodec() || column.stored().form() == StoredAs.JSON;
-    boolean named = type.kind() != ValueKind.OTHER || type.isNamed();
-    return KeyTypes.isInCells(type.kind()) || (written && named);
-  }
-
-  private static void checkValue(Column column, boolean visible, Consumer<Finding> findings) {
-    ValueType type = column.value();
-    if (type.optional()) {
-      String plain = type.plain();
+  /** Returns whether the only part of the qualifiers has a type that is reported. */
+  private boolean isReported(Segment key) {
+    ValueType type = key.property().type();
+    if (!KeyTypes.isQualifier(column)) {
+      String keys = "the %s of '%%s' are".formatted(Wording.keys(column));
+      boolean set = column.shape().kind() == Shape.Kind.SET;
       findings.accept(
-          Finding.at(
-                  column.property().place(),
-                  "the %s of '%s' are of type %s, but one that is absent has no cell"
-                      .formatted(values(column), column.name(), type.source()))
-              .because("What is absent is left out.")
-              .fix(
-                  around(column, plain) + " " + column.property().name(),
-                  "",
-                  retyped(column, plain)));
-    } else if (!hasForm(column)) {
-      NearestType nearest = NearestType.inCell(type);
-      String boxed = nearest.boxed();
-      findings.accept(
-          Finding.at(
-                  column.property().place(),
-                  "the %s of '%s' are of type %s, which has no encoding"
-                      .formatted(values(column), column.name(), type.display()))
-              .because(KeyTypes.IN_CELLS)
-              .fix(
-                  around(column, boxed) + " " + column.property().name(),
-                  nearest.how(),
-                  retyped(column, boxed)));
-    } else if (type.hidden()) {
-      checkHidden(column, type, visible, findings);
+          noQualifier(
+              TypePlace.in(
+                  column,
+                  keys,
+                  type,
+                  other -> set ? "Set<" + other + ">" : map(other, column.value().source())),
+              true));
+      return true;
     }
+    checkHidden(column.name(), type);
+    return type.hidden();
   }
 
-  private static void checkHidden(
-      Column column, ValueType type, boolean visible, Consumer<Finding> findings) {
-    if (visible) {
-      findings.accept(UnsupportedType.hidden(column.name(), column.property(), type));
+  /** Reports a type of qualifiers; a type argument is boxed. */
+  private static Finding noQualifier(TypePlace place, boolean boxed) {
+    if (place.type().kind() == ValueKind.BYTES) {
+      return place.finding(
+          NO_QUALIFIER,
+          "An array equals no other one of the same bytes, and finds no entry.",
+          new NearestType("ByteString", "the same bytes"));
     }
+    NearestType nearest =
+        place.type().optional()
+            ? new NearestType(place.type().plain(), "")
+            : NearestType.inKey(place.type());
+    return place.finding(
+        NO_QUALIFIER,
+        KeyTypes.inKeys(KeyFormat.ORDERED_CODE),
+        boxed ? nearest.inArgument() : nearest);
   }
 
-  private static Finding noKey(Column column) {
-    ValueType type = column.shape().key().orElseThrow().property().type();
-    Finding finding =
-        Finding.at(
-            column.property().place(),
-            "the %s of '%s' are of type %s, which no qualifier can hold"
-                .formatted(Wording.keys(column), column.name(), type.source()));
-    if (type.kind() == ValueKind.BYTES) {
-      return fixed(
-          finding.because("An array equals no other one of the same bytes, and finds no entry."),
-          column,
-          "ByteString",
-          "the same bytes");
-    }
-    Finding reasoned = finding.because(KeyTypes.inKeys(KeyFormat.ORDERED_CODE));
+  private void checkValue() {
+    ValueType type = column.value();
+    String values = column.shape().hasVersions() ? "versions" : "values";
+    TypePlace place =
+        TypePlace.in(column, "the %s of '%%s' are".formatted(values), type, this::around);
     if (type.optional()) {
-      return fixed(reasoned, column, type.plain(), "");
+      findings.accept(
+          place.finding(
+              "but one that is absent has no cell",
+              "What is absent is left out.",
+              new NearestType(type.plain(), "")));
+    } else if (!KeyTypes.hasForm(column)) {
+      findings.accept(
+          place.finding(
+              "which has no encoding", KeyTypes.IN_CELLS, NearestType.inCell(type).inArgument()));
+    } else {
+      checkHidden(column.name(), type);
     }
-    NearestType nearest = NearestType.inKey(type);
-    return fixed(reasoned, column, nearest.boxed(), nearest.how());
   }
 
-  private static Finding fixed(Finding finding, Column column, String key, String how) {
-    String type =
-        column.shape().kind() == Shape.Kind.SET
-            ? "Set<%s>".formatted(key)
-            : "Map<%s, %s>".formatted(key, valueOf(column));
-    return finding.fix(
-        type + " " + column.property().name(),
-        how,
-        new Edit.Retype(column.property().place(), type));
-  }
-
-  private static String valueOf(Column column) {
-    String value = column.value().source();
-    return column.shape().kind() == Shape.Kind.CELL_MAP ? "Cell<" + value + ">" : value;
-  }
-
-  private static Edit retyped(Column column, String value) {
-    return new Edit.Retype(column.property().place(), around(column, value));
+  private void checkHidden(String name, ValueType type) {
+    if (visible && type.hidden()) {
+      findings.accept(UnsupportedType.hidden(name, column.property(), type));
+    }
   }
 
   /** Returns the type of the component, with other values. */
-  private static String around(Column column, String value) {
+  private String around(String value) {
     return switch (column.shape().kind()) {
       case VERSION_LIST, BUCKET_LIST -> "List<Cell<%s>>".formatted(value);
       case VERSION_MAP, BUCKET_MAP -> "NavigableMap<Instant, %s>".formatted(value);
-      case CELL_MAP -> map(column, "Cell<" + value + ">");
-      default -> map(column, value);
+      default -> map(column.shape().key().orElseThrow().property().type().source(), value);
     };
   }
 
-  private static String map(Column column, String value) {
-    return "Map<%s, %s>"
-        .formatted(column.shape().key().orElseThrow().property().type().source(), value);
-  }
-
-  private static String values(Column column) {
-    return column.shape().hasVersions() ? "versions" : "values";
+  private String map(String key, String value) {
+    boolean cells = column.shape().kind() == Shape.Kind.CELL_MAP;
+    return "Map<%s, %s>".formatted(key, cells ? "Cell<" + value + ">" : value);
   }
 }

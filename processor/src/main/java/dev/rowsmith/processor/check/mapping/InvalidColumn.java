@@ -13,6 +13,7 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Shape.Kind;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 import java.util.Optional;
@@ -34,172 +35,126 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Segment segment : entity.key().components()) {
-      firstOf(SHAPES, segment.property())
-          .filter(mark -> !isOfSpannersKey(segment, mark))
-          .or(() -> firstOf(OF_CELLS, segment.property()))
-          .ifPresent(mark -> findings.accept(onSegment(entity, segment, mark)));
+      Marked marked = Marked.of(entity, segment.property());
+      // In a class of both stores, the record is taken apart in the key of the other one.
+      marked
+          .firstOf(SHAPES)
+          .filter(mark -> !(mark.equals("Embedded") && marked.has("PrimaryKey")))
+          .or(() -> marked.firstOf(OF_CELLS))
+          .ifPresent(mark -> findings.accept(onSegment(marked, mark)));
     }
     for (Property timestamp : entity.timestamps()) {
-      checkTimestamp(entity, timestamp, findings);
+      Marked marked = Marked.of(entity, timestamp);
+      severalShapes(marked).or(() -> ofTimestamp(entity, marked)).ifPresent(findings);
     }
     EmbeddedColumns.check(entity, findings);
     for (Column column : entity.columns()) {
-      if (!hasSeveralShapes(entity, column.name(), column.property(), findings)
-          && !EmbeddedColumns.saysTheRow(column)) {
-        checkShape(entity, column, findings);
+      Marked marked = Marked.of(entity, column);
+      Optional<Finding> several = severalShapes(marked);
+      several.ifPresent(findings);
+      if (several.isEmpty() && EmbeddedColumns.ofTheRow(column).isEmpty()) {
+        ofShape(entity, column, marked)
+            .ifPresentOrElse(findings, () -> checkOthers(column, marked, findings));
       }
     }
   }
 
-  /** In a class of both stores, the record is taken apart in the key of the other one. */
-  private static boolean isOfSpannersKey(Segment segment, String mark) {
-    return mark.equals("Embedded") && segment.property().marks().containsKey("PrimaryKey");
+  private static Finding onSegment(Marked marked, String mark) {
+    return Finding.at(
+            marked.property().at(mark),
+            "the segment '%s' of %s has @%s".formatted(marked.name(), marked.entity(), mark))
+        .because("A segment is in the row key, and has no cell.")
+        .fixWithout(mark, marked.property());
   }
 
-  private static Finding onSegment(BigtableEntity entity, Segment segment, String mark) {
-    Property property = segment.property();
-    return without(
-        property,
-        mark,
-        "the segment '%s' of %s has @%s".formatted(property.name(), entity.name(), mark),
-        "A segment is in the row key, and has no cell.");
+  private static Optional<Finding> severalShapes(Marked marked) {
+    List<String> shapes = SHAPES.stream().filter(marked::has).toList();
+    return shapes.stream()
+        .skip(1)
+        .findFirst()
+        .map(
+            second ->
+                marked.without(
+                    second,
+                    "has both @%s and @%s".formatted(shapes.get(0), second),
+                    "Each declares what the cells of a component are, and only one can be true."));
   }
 
-  private static void checkTimestamp(
-      BigtableEntity entity, Property timestamp, Consumer<Finding> findings) {
-    if (hasSeveralShapes(entity, timestamp.name(), timestamp, findings)) {
-      return;
-    }
+  private static Optional<Finding> ofTimestamp(BigtableEntity entity, Marked marked) {
+    Property timestamp = marked.property();
     Property first = entity.timestamps().get(0);
-    Optional<String> ofCells = firstOf(OF_CELLS, timestamp);
     if (!timestamp.equals(first)) {
-      findings.accept(second(entity, first, timestamp, "CellTimestamp", "A row is written once."));
-    } else if (timestamp.type().kind() != ValueKind.INSTANT) {
-      findings.accept(
-          at(
-                  timestamp,
-                  "CellTimestamp",
-                  misfit("CellTimestamp", timestamp.name(), timestamp, "Instant"))
-              .because("The timestamp of a cell is a point in time.")
-              .fix(DeclarationCode.of(timestamp).typed("Instant")));
-    } else if (ofCells.isPresent()) {
-      findings.accept(
-          without(
-              timestamp,
-              ofCells.get(),
-              "'%s' of %s has @%s, but is the @CellTimestamp"
-                  .formatted(timestamp.name(), entity.name(), ofCells.get()),
-              "It is the timestamp of all cells, and has no cell itself."));
+      return Optional.of(second(marked, first, "CellTimestamp", "A row is written once."));
     }
+    return timestamp.type().kind() != ValueKind.INSTANT
+        ? Optional.of(MisplacedShape.ofTimestamp(timestamp))
+        : marked
+            .firstOf(OF_CELLS)
+            .map(
+                mark ->
+                    marked.without(
+                        mark,
+                        "has @%s, but is the @CellTimestamp".formatted(mark),
+                        "It is the timestamp of all cells, and has no cell itself."));
   }
 
-  private static boolean hasSeveralShapes(
-      BigtableEntity entity, String name, Property property, Consumer<Finding> findings) {
-    List<String> shapes = SHAPES.stream().filter(property.marks()::containsKey).toList();
-    if (shapes.size() < 2) {
-      return false;
-    }
-    findings.accept(
-        without(
-            property,
-            shapes.get(1),
-            "'%s' of %s has both @%s and @%s"
-                .formatted(name, entity.name(), shapes.get(0), shapes.get(1)),
-            "Each declares what the cells of a component are, and only one can be true."));
-    return true;
-  }
-
-  private static void checkShape(BigtableEntity entity, Column column, Consumer<Finding> findings) {
-    Property property = column.property();
+  private static Optional<Finding> ofShape(BigtableEntity entity, Column column, Marked marked) {
     Shape shape = column.shape();
-    if (shape.kind() == Shape.Kind.MISPLACED) {
-      findings.accept(MisplacedShape.finding(column));
-    } else if (shape.kind() == Shape.Kind.REVISION && !column.equals(revision(entity))) {
-      findings.accept(
-          second(
-              entity,
-              revision(entity).property(),
-              property,
-              "Revision",
-              "A row has one revision, which replace compares and raises."));
-    } else if (shape.max() < 0) {
-      findings.accept(
-          Finding.at(
-                  shape.source().at("max"),
-                  "'%s' of %s has max = %s".formatted(column.name(), entity.name(), shape.max()))
-              .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(
-                  DeclarationCode.of(property)
-                      .with(AnnotationCode.of(shape.source()).without("max"))));
-    } else {
-      checkOthers(entity, column, findings);
+    if (shape.kind() == Kind.MISPLACED) {
+      return Optional.of(MisplacedShape.of(column));
     }
+    Optional<Column> revision =
+        entity.columns().stream().filter(each -> each.shape().kind() == Kind.REVISION).findFirst();
+    if (shape.kind() == Kind.REVISION && !revision.equals(Optional.of(column))) {
+      String why = "A row has one revision, which replace compares and raises.";
+      return revision.map(first -> second(marked, first.property(), "Revision", why));
+    }
+    return shape.max() >= 0
+        ? Optional.empty()
+        : Optional.of(
+            Finding.at(
+                    shape.source().at("max"),
+                    "'%s' of %s has max = %s"
+                        .formatted(marked.name(), marked.entity(), shape.max()))
+                .because("It is 1 or more; leave it out to set no such limit.")
+                .fix(
+                    DeclarationCode.of(marked.property())
+                        .with(AnnotationCode.of(shape.source()).without("max"))));
   }
 
-  private static void checkOthers(
-      BigtableEntity entity, Column column, Consumer<Finding> findings) {
-    Property property = column.property();
-    Shape shape = column.shape();
-    if (shape.hasEntries() && property.marks().containsKey("Qualifier")) {
+  private static void checkOthers(Column column, Marked marked, Consumer<Finding> findings) {
+    if (column.shape().hasEntries() && marked.has("Qualifier")) {
       findings.accept(
-          without(
-              property,
+          marked.without(
               "Qualifier",
-              "'%s' of %s has both @Qualifier and @QualifierAsData"
-                  .formatted(column.name(), entity.name()),
+              "has both @Qualifier and @QualifierAsData",
               "Each entry brings its own qualifier; prefix is in front of all."));
     }
-    boolean ofItsOwn =
-        switch (shape.kind()) {
-          case SET -> column.stored().form() != StoredAs.EMPTY || column.stored().hasCodec();
-          case AGGREGATE, BUCKET_LIST, BUCKET_MAP, REVISION -> true;
-          default -> false;
+    Optional<String> given =
+        switch (column.shape().kind()) {
+          case SET ->
+              Optional.of(
+                      "The members of a set are qualifiers: their cells hold a zero byte, or"
+                          + " nothing as StoredAs.EMPTY.")
+                  .filter(
+                      why ->
+                          column.stored().form() != StoredAs.EMPTY || column.stored().hasCodec());
+          case AGGREGATE, BUCKET_LIST, BUCKET_MAP, REVISION ->
+              Optional.of("Bigtable itself computes with these cells: their bytes are given.");
+          default -> Optional.empty();
         };
-    if (ofItsOwn && property.marks().containsKey("Stored")) {
-      findings.accept(
-          without(
-              property,
-              "Stored",
-              "'%s' of %s has both @Stored and @%s"
-                  .formatted(column.name(), entity.name(), shape.mark()),
-              shape.kind() == Shape.Kind.SET
-                  ? "The members of a set are qualifiers: their cells hold a zero byte, or nothing"
-                      + " as StoredAs.EMPTY."
-                  : "Bigtable itself computes with these cells: their bytes are given."));
+    if (marked.has("Stored")) {
+      String problem = "has both @Stored and @" + column.shape().mark();
+      given.ifPresent(why -> findings.accept(marked.without("Stored", problem, why)));
     }
   }
 
-  private static Finding second(
-      BigtableEntity entity, Property first, Property second, String mark, String why) {
-    return without(
-        second,
-        mark,
-        "'%s' of %s is the @%s, and so is '%s'"
-            .formatted(first.name(), entity.name(), mark, second.name()),
-        why);
-  }
-
-  private static Finding without(Property property, String mark, String summary, String why) {
-    return at(property, mark, summary).because(why).fixWithout(mark, property);
-  }
-
-  private static Finding at(Property property, String mark, String summary) {
-    return Finding.at(property.at(mark), summary);
-  }
-
-  static String misfit(String mark, String name, Property property, String wanted) {
-    return "@%s on '%s' is for %s, not for %s"
-        .formatted(mark, name, wanted, property.type().source());
-  }
-
-  private static Column revision(BigtableEntity entity) {
-    return entity.columns().stream()
-        .filter(column -> column.shape().kind() == Shape.Kind.REVISION)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static Optional<String> firstOf(List<String> marks, Property property) {
-    return marks.stream().filter(property.marks()::containsKey).findFirst();
+  private static Finding second(Marked second, Property first, String mark, String why) {
+    return Finding.at(
+            second.property().at(mark),
+            "'%s' of %s is the @%s, and so is '%s'"
+                .formatted(first.name(), second.entity(), mark, second.property().name()))
+        .because(why)
+        .fixWithout(mark, second.property());
   }
 }

@@ -1,21 +1,31 @@
 package dev.rowsmith.processor.check.mapping;
 
+import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
+import static dev.rowsmith.processor.model.ValueKind.FLOAT;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.INT;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.SHORT;
+
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A @Stored that does not fit the values of its column", mandatory = true)
@@ -45,17 +55,20 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
 
   private static void checkForm(Column column, Consumer<Finding> findings) {
     Stored stored = column.stored();
-    AnnotationCode declared = AnnotationCode.of(column.stored().source());
-    boolean form = stored.source().says("value");
-    if (stored.hasCodec() && form) {
+    if (stored.hasCodec() && stored.source().says("value")) {
       findings.accept(
           at(column, "codec", "has both a form and a codec")
               .because("A custom codec decides every byte of its cells.")
-              .fix(declared.without("value"), on(column))
-              .fix(declared.without("codec"), on(column)));
+              .fix(without(column, "value"))
+              .fix(without(column, "codec")));
     } else if (stored.hasCodec()) {
-      checkCodec(column, findings);
-    } else if (!StoredForms.fits(stored.form(), column)) {
+      CodecFix.of(
+              stored.codecFit(),
+              stored.codecName(),
+              "ValueCodec<%s>".formatted(column.value().boxed()),
+              problem -> at(column, "codec", problem))
+          .ifPresent(findings);
+    } else if (!fits(column)) {
       findings.accept(
           at(
                   column,
@@ -65,8 +78,8 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                           stored.form(),
                           column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
                           column.value().plain()))
-              .because(StoredForms.words(stored.form()))
-              .fix(declared.without("value"), on(column) + ", the default form of the type"));
+              .because(Form.of(stored.form()).words())
+              .fix(without(column, "value"), "the default form of the type"));
     } else if (stored.codecFit() == CodecFit.MISSING) {
       findings.accept(
           at(column, "value", "is stored as JSON, and rowsmith-json is not on the class path")
@@ -75,15 +88,14 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
     }
   }
 
-  private static void checkCodec(Column column, Consumer<Finding> findings) {
-    String codec = column.stored().codecName();
-    String type = column.value().boxed();
-    CodecFix.of(
-            column.stored().codecFit(),
-            codec,
-            "ValueCodec<%s>".formatted(type),
-            problem -> at(column, "codec", problem))
-        .ifPresent(findings);
+  /**
+   * Returns whether the values of a column have its form; what no cell holds is another finding.
+   */
+  private static boolean fits(Column column) {
+    StoredAs form = column.stored().form();
+    return form == StoredAs.EMPTY
+        ? column.shape().kind() == Shape.Kind.SET
+        : !KeyTypes.isInCells(column.kind()) || Form.of(form).isOf().test(column.kind());
   }
 
   private static void checkAbsent(Column column, Consumer<Finding> findings) {
@@ -91,12 +103,11 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
       return;
     }
     ValueType type = column.property().type();
-    AnnotationCode declared = AnnotationCode.of(column.stored().source());
     if (!type.primitive()) {
       findings.accept(
           at(column, "whenAbsent", "has whenAbsent, but is of type " + type.source())
               .because("It is for primitives; anything else is null or empty when it is absent.")
-              .fix(declared.without("whenAbsent"), on(column)));
+              .fix(without(column, "whenAbsent")));
     } else if (!PrimitiveValues.isValueOf(type.kind(), column.stored().whenAbsent())) {
       String zero = JavaLiterals.of(PrimitiveValues.zero(type.kind()));
       findings.accept(
@@ -106,19 +117,57 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                   "is %s when it is absent, which is no %s"
                       .formatted(JavaLiterals.of(column.stored().whenAbsent()), type.display()))
               .because("It is the value as Java writes it, without a suffix.")
-              .fix(declared.with("whenAbsent", zero), on(column)));
+              .fix(
+                  declared(column)
+                      .with(AnnotationCode.of(column.stored().source()).with("whenAbsent", zero))));
     }
   }
 
   private static Finding at(Column column, String attribute, String problem) {
     return Finding.at(
             column.stored().source().at(attribute), "'%s' %s".formatted(column.name(), problem))
-        .today(
-            "today",
-            AnnotationCode.of(column.stored().source()) + " " + PropertyCode.of(column.property()));
+        .today("today", declared(column).toString());
   }
 
-  private static String on(Column column) {
-    return "on '%s'".formatted(column.name());
+  private static DeclarationCode declared(Column column) {
+    return DeclarationCode.of(column.property());
+  }
+
+  private static DeclarationCode without(Column column, String attribute) {
+    AnnotationCode left = AnnotationCode.of(column.stored().source()).without(attribute);
+    return left.values().isEmpty()
+        ? declared(column).without("Stored")
+        : declared(column).with(left);
+  }
+
+  /**
+   * What a form is for; {@code docs/values.md} shows the bytes.
+   *
+   * @param words which types have it, in a sentence
+   * @param isOf whether those of a kind have it
+   */
+  private record Form(String words, Predicate<ValueKind> isOf) {
+
+    private static Form of(StoredAs form) {
+      return switch (form) {
+        case BINARY, JSON -> new Form("It is for every type.", kind -> true);
+        case TEXT ->
+            new Form(
+                "TEXT is for every type but bytes and protobuf messages.",
+                kind -> !kind.isBytes() && !kind.isMessage());
+        case PROTO -> new Form("PROTO is for protobuf messages.", ValueKind::isMessage);
+        case LITTLE_ENDIAN ->
+            new Form(
+                "LITTLE_ENDIAN is for short, int, long, float, double and Instant.",
+                Set.of(SHORT, INT, LONG, FLOAT, DOUBLE, INSTANT)::contains);
+        case EMPTY ->
+            new Form(
+                "EMPTY is for the cells of a set whose members are qualifiers.", kind -> false);
+        case GZIP ->
+            new Form(
+                "GZIP is for String, byte[], ByteString and protobuf messages.",
+                kind -> kind.hasLength() || kind.isMessage());
+      };
+    }
   }
 }

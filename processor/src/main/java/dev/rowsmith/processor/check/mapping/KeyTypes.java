@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
@@ -73,6 +74,14 @@ final class KeyTypes {
     ValueType type = segment.property().type();
     boolean named = !type.declaredClass().simpleNames().isEmpty();
     return segment.hasCodec() && (type.kind() != ValueKind.OTHER || named);
+  }
+
+  /** A codec or JSON writes types that have no form of their own, if they have a name at all. */
+  static boolean hasForm(Column column) {
+    ValueType type = column.value();
+    boolean written = column.stored().hasCodec() || column.stored().form() == StoredAs.JSON;
+    boolean named = type.kind() != ValueKind.OTHER || type.isNamed();
+    return isInCells(type.kind()) || (written && named);
   }
 
   /** Returns whether a cell can hold values of a kind. */

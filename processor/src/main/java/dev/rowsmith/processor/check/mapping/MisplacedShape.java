@@ -2,67 +2,75 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.model.bigtable.CellType.Aggregation;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueType;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** Finding of an annotation on a type that it is not for, with the nearest type. */
-final class MisplacedShape {
+/**
+ * An annotation on a type that it is not for.
+ *
+ * @param wanted the types that it is for
+ * @param why the reason
+ * @param nearest the one that is nearest to another type
+ */
+record MisplacedShape(String wanted, String why, Function<ValueType, Optional<String>> nearest) {
 
-  private MisplacedShape() {}
+  private static final Map<String, MisplacedShape> BY_MARK =
+      Map.of(
+          "Revision",
+          only("long", "long", "A revision is a number that each replacement raises by one."),
+          "QualifierAsData",
+          new MisplacedShape(
+              "Map<K, V> and Set<K>",
+              "Each entry of a map, or member of a set, is a cell.",
+              type -> CollectionFix.entries(type.plain())),
+          "Versioned",
+          new MisplacedShape(
+              "List<Cell<T>> and NavigableMap<Instant, T>",
+              "Each version has its timestamp, and the newest is the first.",
+              MisplacedShape::versions));
 
-  static Finding finding(Column column) {
-    Property property = column.property();
-    String mark = column.shape().mark();
+  private static final String COMPUTED =
+      "Bigtable computes with 64-bit integers; a sketch of HLL is bytes.";
+
+  private static MisplacedShape only(String type, String wanted, String why) {
+    return new MisplacedShape(wanted, why, other -> Optional.of(type));
+  }
+
+  static Finding of(Column column) {
+    Shape shape = column.shape();
+    Aggregation aggregation = shape.aggregation().orElse(Aggregation.SUM);
+    String type = aggregation == Aggregation.HLL ? "ByteString" : "long";
+    MisplacedShape misplaced =
+        BY_MARK.getOrDefault(
+            shape.mark(), only(type, type + ", as " + aggregation.name(), COMPUTED));
+    return misplaced
+        .finding(shape.mark(), column.name(), column.property())
+        .fixWithout(shape.mark(), column.property());
+  }
+
+  static Finding ofTimestamp(Property timestamp) {
+    String mark = "CellTimestamp";
+    return only("Instant", "Instant", "The timestamp of a cell is a point in time.")
+        .finding(mark, timestamp.name(), timestamp);
+  }
+
+  private Finding finding(String mark, String name, Property property) {
     Finding finding =
         Finding.at(
-                column.shape().source().place(),
-                InvalidColumn.misfit(mark, column.name(), property, wanted(column.shape())))
-            .because(why(column.shape()));
-    Optional<String> nearest = nearest(column);
-    Finding fixed =
-        nearest.isPresent()
-            ? finding.fix(
-                nearest.get() + " " + property.name(),
-                "with @" + mark,
-                new Edit.Retype(property.place(), nearest.get()))
-            : finding;
-    return fixed.fix(
-        PropertyCode.of(property),
-        "without @" + mark,
-        new Edit.Unannotate(column.shape().source().place(), mark));
-  }
-
-  private static String wanted(Shape shape) {
-    return switch (shape.mark()) {
-      case "QualifierAsData" -> "Map<K, V> and Set<K>";
-      case "Versioned" -> "List<Cell<T>> and NavigableMap<Instant, T>";
-      case "Revision" -> "long";
-      default -> isSketch(shape) ? "ByteString, as HLL" : "long, as " + aggregation(shape);
-    };
-  }
-
-  private static String why(Shape shape) {
-    return switch (shape.mark()) {
-      case "QualifierAsData" -> "Each entry of a map, or member of a set, is a cell.";
-      case "Versioned" -> "Each version has its timestamp, and the newest is the first.";
-      case "Revision" -> "A revision is a number that each replacement raises by one.";
-      default -> "Bigtable computes with 64-bit integers; a sketch of HLL is bytes.";
-    };
-  }
-
-  private static Optional<String> nearest(Column column) {
-    ValueType type = column.property().type();
-    return switch (column.shape().mark()) {
-      case "QualifierAsData" -> CollectionFix.entries(type.plain());
-      case "Versioned" -> versions(type);
-      case "Revision" -> Optional.of("long");
-      default -> Optional.of(isSketch(column.shape()) ? "ByteString" : "long");
-    };
+                property.at(mark),
+                "@%s on '%s' is for %s, not for %s"
+                    .formatted(mark, name, wanted, property.type().source()))
+            .because(why);
+    return nearest
+        .apply(property.type())
+        .map(type -> finding.fix(DeclarationCode.of(property).typed(type)))
+        .orElse(finding);
   }
 
   private static Optional<String> versions(ValueType type) {
@@ -71,26 +79,14 @@ final class MisplacedShape {
     Optional<String> arguments = CollectionFix.arguments(plain);
     if (simple.endsWith("Map")
         && arguments.filter(each -> each.startsWith("Instant, ")).isPresent()) {
-      return Optional.of("NavigableMap<" + arguments.get() + ">");
+      return arguments.map(each -> "NavigableMap<" + each + ">");
     }
     if (simple.endsWith("List") || simple.equals("Collection")) {
-      String element = arguments.orElse("String");
-      boolean cells = element.equals("Cell") || element.startsWith("Cell<");
-      return Optional.of(
-          cells
-              ? "List<" + (element.equals("Cell") ? "Cell<String>" : element) + ">"
-              : "List<Cell<" + element + ">>");
+      String element = arguments.orElse("String").replaceFirst("^Cell$", "Cell<String>");
+      return Optional.of(element.startsWith("Cell<") ? element : "Cell<" + element + ">")
+          .map(cell -> "List<" + cell + ">");
     }
-    return KeyTypes.isInCells(type.kind())
-        ? Optional.of("List<Cell<" + type.boxed() + ">>")
-        : Optional.empty();
-  }
-
-  private static boolean isSketch(Shape shape) {
-    return shape.aggregation().filter(each -> each == Aggregation.HLL).isPresent();
-  }
-
-  private static String aggregation(Shape shape) {
-    return shape.aggregation().orElse(Aggregation.SUM).name();
+    return Optional.of("List<Cell<" + type.boxed() + ">>")
+        .filter(list -> KeyTypes.isInCells(type.kind()));
   }
 }

@@ -11,8 +11,6 @@ import java.util.Optional;
  */
 public record NearestType(String type, String how) {
 
-  private static final NearestType UNKNOWN = new NearestType("", "");
-
   /** Returns the type for a segment. */
   public static NearestType inKey(ValueType type) {
     return switch (type.kind()) {
@@ -63,40 +61,39 @@ public record NearestType(String type, String how) {
     return switch (type) {
       case "long" -> "Long";
       case "int" -> "Integer";
-      case "double", "Optional<Double>" -> "Double";
-      case "Optional<Long>" -> "Long";
-      case "Optional<Integer>" -> "Integer";
-      default -> type;
+      default -> type.replaceFirst("Optional<(.*)>", "$1");
     };
+  }
+
+  /** Returns the same as a type argument. */
+  NearestType inArgument() {
+    return new NearestType(boxed(), how);
   }
 
   private static Optional<NearestType> known(ValueType type) {
-    String display = type.plain();
-    String simple = display.substring(display.lastIndexOf('.') + 1);
-    NearestType nearest = ofName(simple);
-    return Optional.of(nearest).filter(each -> !each.equals(UNKNOWN));
-  }
-
-  private static NearestType ofName(String simple) {
-    return switch (simple) {
-      case "Date", "Calendar", "FileTime" -> new NearestType("Instant", "toInstant() converts it");
-      case "Timestamp" -> new NearestType("Instant", "its point in time");
-      case "ZonedDateTime", "OffsetDateTime" ->
-          new NearestType("Instant", "toInstant() converts it; a column can keep the zone");
-      case "OffsetTime" -> new NearestType("LocalTime", "a column can keep the offset");
-      case "Year" -> new NearestType("int", "getValue() converts it");
-      case "Period" -> new NearestType("String", "toString() and Period.parse convert it");
-      case "StringBuilder", "CharSequence", "URI", "URL", "Locale", "ZoneId", "char[]" ->
-          new NearestType("String", "its text");
-      case "AtomicLong", "Number" -> new NearestType("long", "its value");
-      case "OptionalLong" -> new NearestType("Optional<Long>", "which keeps that it may be absent");
-      case "AtomicInteger" -> new NearestType("int", "its value");
-      case "OptionalInt" ->
-          new NearestType("Optional<Integer>", "which keeps that it may be absent");
-      case "OptionalDouble" ->
-          new NearestType("Optional<Double>", "which keeps that it may be absent");
-      case "ByteBuffer" -> new NearestType("byte[]", "its content");
-      default -> UNKNOWN;
-    };
+    NearestType nearest =
+        switch (type.plain().replaceFirst(".*[.]", "")) {
+          case "Date", "Calendar", "FileTime" ->
+              new NearestType("Instant", "toInstant() converts it");
+          case "Timestamp" -> new NearestType("Instant", "its point in time");
+          case "ZonedDateTime", "OffsetDateTime" ->
+              new NearestType("Instant", "toInstant() converts it; a column can keep the zone");
+          case "OffsetTime" -> new NearestType("LocalTime", "a column can keep the offset");
+          case "Year" -> new NearestType("int", "getValue() converts it");
+          case "Period" -> new NearestType("String", "toString() and Period.parse convert it");
+          case "StringBuilder", "CharSequence", "URI", "URL", "Locale", "ZoneId", "char[]" ->
+              new NearestType("String", "its text");
+          case "AtomicLong", "Number" -> new NearestType("long", "its value");
+          case "OptionalLong" ->
+              new NearestType("Optional<Long>", "which keeps that it may be absent");
+          case "AtomicInteger" -> new NearestType("int", "its value");
+          case "OptionalInt" ->
+              new NearestType("Optional<Integer>", "which keeps that it may be absent");
+          case "OptionalDouble" ->
+              new NearestType("Optional<Double>", "which keeps that it may be absent");
+          case "ByteBuffer" -> new NearestType("byte[]", "its content");
+          default -> new NearestType("", "");
+        };
+    return Optional.of(nearest).filter(each -> !each.type.isEmpty());
   }
 }

@@ -38,9 +38,7 @@ class InvalidColumnTest {
         .one()
         .says("@QualifierAsData on 'tags' is for Map<K, V> and Set<K>, not for List<String>")
         .at("tags@QualifierAsData")
-        .fixes(
-            "Set<String> tags (with @QualifierAsData)",
-            "List<String> tags (without @QualifierAsData)");
+        .fixes("@QualifierAsData Set<String> tags", "List<String> tags (without @QualifierAsData)");
   }
 
   @ParameterizedTest
@@ -61,7 +59,7 @@ class InvalidColumnTest {
   void nearest_type_is_the_first_fix(String mark, String type, String nearest) {
     Findings findings =
         check(reading().column("x", Types.other(type), each -> misplaced(each, mark)));
-    assertThat(findings.firstFixes()).containsExactly(nearest + " x");
+    assertThat(findings.firstFixes()).containsExactly("@%s %s x".formatted(mark, nearest));
   }
 
   @Test
@@ -70,7 +68,7 @@ class InvalidColumnTest {
         .one()
         .says(
             "@Versioned on 'price' is for List<Cell<T>> and NavigableMap<Instant, T>, not for int")
-        .fixes("List<Cell<Integer>> price (with @Versioned)", "int price (without @Versioned)");
+        .fixes("@Versioned List<Cell<Integer>> price", "int price (without @Versioned)");
   }
 
   @Test
@@ -87,7 +85,7 @@ class InvalidColumnTest {
     check(reading().column("x", INT, each -> each.misplacedAggregate(SUM)))
         .one()
         .says("@Aggregate on 'x' is for long, as SUM, not for int")
-        .fixes("long x (with @Aggregate)", "int x (without @Aggregate)");
+        .fixes("@Aggregate(Aggregation.SUM) long x", "int x (without @Aggregate)");
     check(reading().column("x", INT, each -> each.misplacedAggregate(HLL)))
         .one()
         .says("@Aggregate on 'x' is for ByteString, as HLL, not for int");

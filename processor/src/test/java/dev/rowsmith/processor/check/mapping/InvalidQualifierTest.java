@@ -30,9 +30,9 @@ class InvalidQualifierTest {
     check(STRING, key -> key.digits(4))
         .one()
         .says("each qualifier of 'x' has digits, but is of type String")
-        .at("x@RowKey.digits")
+        .at("x@QualifierAsData.digits")
         .today("@QualifierAsData(max = 9, digits = 4) Map<String, long> x")
-        .fixes("@QualifierAsData(max = 9) (on 'x')");
+        .fixes("@QualifierAsData(max = 9) Map<String, long> x");
     check(LOCAL_DATE, key -> key.descending())
         .one()
         .says("each qualifier of 'x' has descending, but is of type LocalDate");
@@ -46,7 +46,8 @@ class InvalidQualifierTest {
     check(BIG_INTEGER, key -> key)
         .one()
         .says("each qualifier of 'x' is of type BigInteger, and has no digits")
-        .fixes("@QualifierAsData(max = 9, digits = 25) (on 'x')");
+        .fixes(
+            "@QualifierAsData(max = 9, digits = 25) Map<BigInteger, long> x (or as many as the longest value has)");
   }
 
   @Test
@@ -56,8 +57,7 @@ class InvalidQualifierTest {
         .says("each qualifier of 'x' has a pattern, but is of type int");
     check(LOCAL_DATE, key -> key.pattern("ddMMyyyy"))
         .one()
-        .says(
-            "each qualifier of 'x' has a pattern that does not sort: the month comes after the day");
+        .says("the pattern \"ddMMyyyy\" of 'x' does not sort: the month comes after the day");
     check(LOCAL_DATE, key -> key.pattern("yyyy-MM-dd")).none();
   }
 
@@ -67,8 +67,8 @@ class InvalidQualifierTest {
         .one()
         .says("each qualifier of 'x' has digits, and a codec")
         .fixes(
-            "@QualifierAsData(max = 9, codec = Mine.class) (the codec alone)",
-            "@QualifierAsData(max = 9, digits = 4) (without the codec)");
+            "@QualifierAsData(max = 9, codec = Mine.class) Map<long, long> x (the codec alone)",
+            "@QualifierAsData(max = 9, digits = 4) Map<long, long> x (without the codec)");
     check(LONG, key -> key.codec("Mine", CodecFit.OTHER_TYPE))
         .one()
         .says("each qualifier of 'x' has the codec Mine, which is not a KeyCodec<Long>")

@@ -246,7 +246,7 @@ class InvalidSegmentTest {
   void big_integer_of_a_readable_key_says_its_digits() {
     segment(BIG_INTEGER, segment -> segment)
         .one()
-        .at("x")
+        .at("x@RowKey")
         .fixes("@RowKey(digits = 25) BigInteger x (or as many as the longest value has)");
     segment(BIG_INTEGER, segment -> segment.digits(40)).none();
     verbatim(BIG_INTEGER, segment -> segment).none();

@@ -38,7 +38,7 @@ class InvalidStoredTest {
   void form_that_a_type_does_not_have_is_reported(StoredAs form, ValueKind kind) {
     Findings findings = check(reading().column("x", kind, each -> each.stored(form)));
     findings.one().at("x@Stored.value");
-    assertThat(findings.firstFixes()).containsExactly("@Stored");
+    assertThat(findings.firstFixes()).containsExactly(Types.of(kind).display() + " x");
   }
 
   @ParameterizedTest
@@ -64,8 +64,8 @@ class InvalidStoredTest {
     check(reading().column("x", INT, each -> each.map(STRING, 9).stored(StoredAs.GZIP)))
         .one()
         .says("'x' is stored as GZIP, but its values are of type int")
-        .today("@Stored(StoredAs.GZIP) Map<String, int> x")
-        .fixes("@Stored (on 'x', the default form of the type)");
+        .today("@QualifierAsData(max = 9) @Stored(StoredAs.GZIP) Map<String, int> x")
+        .fixes("@QualifierAsData(max = 9) Map<String, int> x (the default form of the type)");
   }
 
   @Test
@@ -75,7 +75,7 @@ class InvalidStoredTest {
                 .column("x", INT, each -> each.codec("Mine", CodecFit.FITS).stored(StoredAs.TEXT)))
         .one()
         .says("'x' has both a form and a codec")
-        .fixes("@Stored(codec = Mine.class) (on 'x')", "@Stored(StoredAs.TEXT) (on 'x')");
+        .fixes("@Stored(codec = Mine.class) int x", "@Stored(StoredAs.TEXT) int x");
   }
 
   @Test
@@ -105,7 +105,7 @@ class InvalidStoredTest {
         .one()
         .says("'x' has whenAbsent, but is of type String")
         .at("x@Stored.whenAbsent")
-        .fixes("@Stored (on 'x')");
+        .fixes("String x (without @Stored)");
   }
 
   @ParameterizedTest

@@ -224,7 +224,8 @@ class UnsupportedTypeTest {
     check(reading().column("x", STRING, column -> column.map(DOUBLE, 9)))
         .one()
         .says("the keys of 'x' are of type double, which no qualifier can hold")
-        .fixes("Map<Long, String> x (scaled, such as cents or thousandths)");
+        .fixes(
+            "@QualifierAsData(max = 9) Map<Long, String> x (scaled, such as cents or thousandths)");
   }
 
   @Test
@@ -233,7 +234,7 @@ class UnsupportedTypeTest {
         .one()
         .says("the members of 'x' are of type byte[], which no qualifier can hold")
         .because("An array equals no other one")
-        .fixes("Set<ByteString> x (the same bytes)");
+        .fixes("@QualifierAsData(max = 9) Set<ByteString> x (the same bytes)");
   }
 
   @Test
@@ -246,7 +247,10 @@ class UnsupportedTypeTest {
                         .column("y", Types.optional(Types.of(STRING)), column -> column.versions(3))
                         .column("z", Types.optional(Types.of(STRING)), column -> column.set(3)))
                 .firstFixes())
-        .containsExactly("Map<UUID, String> x", "List<Cell<String>> y", "Set<String> z");
+        .containsExactly(
+            "@QualifierAsData(max = 9) Map<UUID, String> x",
+            "@Versioned(max = 3) List<Cell<String>> y",
+            "@QualifierAsData(max = 3) Set<String> z");
   }
 
   @Test
@@ -254,7 +258,7 @@ class UnsupportedTypeTest {
     check(reading().column("x", DATE, column -> column.map(STRING, 9)))
         .one()
         .says("the values of 'x' are of type Date, which has no encoding")
-        .fixes("Map<String, Instant> x (toInstant() converts it)");
+        .fixes("@QualifierAsData(max = 9) Map<String, Instant> x (toInstant() converts it)");
     check(reading().column("x", DOUBLE, column -> column.map(STRING, 9))).none();
     check(reading().column("x", YEAR, column -> column.set(9))).none();
   }
