@@ -68,12 +68,28 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     return new Fix(
         changed.stream().map(Object::toString).collect(Collectors.joining("\n")),
         how,
-        changed.stream().flatMap(each -> each.edits().stream()).toList());
+        edits(changed));
   }
 
-  /** Returns the same fix with edits that its text names as well. */
+  /** Creates a fix that changes many things alike, of which the first is printed. */
+  public static Fix ofEach(List<? extends SourceCode> changed, String how) {
+    return new Fix(changed.get(0).toString(), how, edits(changed));
+  }
+
+  private static List<Edit> edits(List<? extends SourceCode> changed) {
+    return changed.stream().flatMap(each -> each.edits().stream()).toList();
+  }
+
+  /** Creates a fix that gives a class another annotation: {@code @Salted(buckets = 8) on Event}. */
+  public static Fix ofClass(SourceCode added, String name, String how) {
+    return new Fix("%s on %s".formatted(added, name), how, added.edits());
+  }
+
+  /** Returns the same fix with edits that its text names as well; one in words stays so. */
   public Fix with(List<Edit> more) {
-    return new Fix(code, how, Stream.concat(edits.stream(), more.stream()).toList(), last);
+    return edits.isEmpty()
+        ? this
+        : new Fix(code, how, Stream.concat(edits.stream(), more.stream()).toList(), last);
   }
 
   /** Creates a sentence that is printed where no change helps. */

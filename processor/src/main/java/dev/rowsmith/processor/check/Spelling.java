@@ -1,11 +1,20 @@
 package dev.rowsmith.processor.check;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.Locale;
 
 /** Distance between two names. */
 public final class Spelling {
 
   private Spelling() {}
+
+  /** Returns the known name that is spelled most like another one. */
+  public static String nearest(String unknown, Collection<String> known) {
+    return known.stream()
+        .min(Comparator.comparingInt(each -> distance(each, unknown)))
+        .orElseThrow();
+  }
 
   /** Returns how many characters have to be added, removed or replaced, apart from their case. */
   public static int distance(String one, String other) {

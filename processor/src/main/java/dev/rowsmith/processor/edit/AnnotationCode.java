@@ -166,6 +166,11 @@ public final class AnnotationCode implements SourceCode {
     return new AnnotationCode(name, AnnotationFacts.absent(name, declaration), attributes);
   }
 
+  /** Returns the annotation as one of which only an attribute is printed: {@code prefix = "r"}. */
+  public AttributeCode attribute(String attribute) {
+    return new AttributeCode(this, attribute);
+  }
+
   /** Returns the edit that writes this annotation at a place. */
   public Edit edit(SourceRef place) {
     Map<String, Object> today =

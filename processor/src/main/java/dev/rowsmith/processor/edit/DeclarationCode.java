@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.edit;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.DeclaredKey;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
@@ -51,14 +53,22 @@ public final class DeclarationCode implements SourceCode {
    * another way only there, which is no edit of the entity.
    */
   public static DeclarationCode of(Segment segment) {
-    Property property = segment.property();
+    return of(segment.property(), segment.called().path(), segment.rowKey());
+  }
+
+  /** Returns a part of a key as it is declared; one in a record as a segment there. */
+  public static DeclarationCode of(DeclaredKey.Part part) {
+    return of(part.property(), part.path(), part.source());
+  }
+
+  private static DeclarationCode of(Property property, Path path, AnnotationFacts key) {
     return new DeclarationCode(
             property,
-            segment.called().path().isNested(),
+            path.isNested(),
             property.type().source(),
             property.nullable(),
             written(property))
-        .with(AnnotationCode.of(segment.rowKey()));
+        .with(AnnotationCode.of(key));
   }
 
   private static Map<String, AnnotationCode> written(Property property) {
@@ -85,6 +95,11 @@ public final class DeclarationCode implements SourceCode {
     DeclarationCode changed = new DeclarationCode(property, inRecord, type, nullable, annotations);
     changed.annotations.keySet().removeAll(List.of(names));
     return changed;
+  }
+
+  /** Returns the declaration as a part of a key, which has no cell of its own. */
+  public DeclarationCode inKey(AnnotationCode key) {
+    return required().without("Family", "Qualifier", "Stored").with(key);
   }
 
   /** Returns the declaration with another type, as source text. */

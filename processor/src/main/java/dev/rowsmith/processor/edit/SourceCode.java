@@ -17,7 +17,7 @@ public interface SourceCode {
     return "";
   }
 
-  /** Returns the removal of an annotation: {@code without @Salted}. */
+  /** Returns the removal of an annotation: {@code without @Salted(buckets = 8)}. */
   static SourceCode without(AnnotationFacts annotation) {
     return new SourceCode() {
       @Override
@@ -27,7 +27,7 @@ public interface SourceCode {
 
       @Override
       public String toString() {
-        return "without @" + annotation.annotation();
+        return "without " + AnnotationCode.of(annotation);
       }
     };
   }

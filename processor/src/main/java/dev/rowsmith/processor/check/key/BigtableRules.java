@@ -44,7 +44,7 @@ public record BigtableRules(BigtableEntity entity) implements StoreRules {
                 () ->
                     replacement.byText(
                         replacement.freeName("id"),
-                        "\n" + replacement.asColumn(),
+                        "\n" + replacement.demoted(),
                         "an opaque id in the key, and the value in a cell")));
   }
 

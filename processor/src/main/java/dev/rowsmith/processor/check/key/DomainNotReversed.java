@@ -67,16 +67,14 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding url(BigtableEntity entity, Segment segment) {
-    Finding finding =
-        Finding.at(
-                segment.property().place(),
-                "'%s' leads the row key of %s with a domain name that is not reversed"
-                    .formatted(segment.name(), entity.name()))
-            .because(
-                "The rows of https://maps.google.com and https://drive.google.com are not"
-                    + " neighbours.")
-            .today("key today", KeyPicture.of(entity.key()));
-    return UrlFix.addTo(finding, entity, segment);
+    return Finding.at(
+            segment.property().place(),
+            "'%s' leads the row key of %s with a domain name that is not reversed"
+                .formatted(segment.name(), entity.name()))
+        .because(
+            "The rows of https://maps.google.com and https://drive.google.com are not neighbours.")
+        .today("key today", KeyPicture.of(entity.key()))
+        .fix(UrlFix.of(entity, segment));
   }
 
   private static Finding notReversed(BigtableEntity entity, Segment segment) {

@@ -7,19 +7,15 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -63,31 +59,33 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
                     .formatted(digest.name(), entity.name(), declared))
             .because("Related rows are not neighbours, and nobody can read the keys of a hotspot.")
             .today("key today", KeyPicture.of(entity.key()));
-    Finding fixed = addSalt(addValue(finding, entity, digest), entity, digest);
+    Finding fixed = addSalt(finding.fix(value(entity, digest)), entity, digest);
     return isDeclared(digest) ? fixed : fixed.asWarning();
   }
 
-  /** Adds the key with the value in place of its digest, or without the digest. */
-  private static Finding addValue(Finding finding, BigtableEntity entity, Segment digest) {
+  /** Returns the key with the value in place of its digest, or without the digest. */
+  private static Fix value(BigtableEntity entity, Segment digest) {
     String value = NameMeaning.digested(digest.name());
+    ReplacementFix replacement = new ReplacementFix(entity, digest);
     if (isInKey(value, entity, digest)) {
-      return addShorterKey(finding, entity, digest);
+      return replacement.without("without '%s'".formatted(digest.name()));
     }
     if (NameMeaning.url(value) && UrlFix.canReplace(entity, digest)) {
-      return UrlFix.addTo(finding, entity, digest);
-    }
-    ReplacementFix replacement = new ReplacementFix(entity, digest);
-    Optional<Column> column =
-        entity.columns().stream()
-            .filter(each -> each.name().equals(value) && isText(each))
-            .findFirst();
-    if (column.isPresent()) {
-      return finding.fix(
-          replacement.by(column.get(), "and '%s' as a column, if at all".formatted(digest.name())));
+      return UrlFix.of(entity, digest);
     }
     boolean unnamed = value.isEmpty() || NameMeaning.personal(value) || !JavaLiterals.isName(value);
-    String name = replacement.freeName(unnamed ? "id" : value);
-    return finding.fix(replacement.byText(name, "", "the value itself, in its own type"));
+    return entity.columns().stream()
+        .filter(each -> each.name().equals(value) && isText(each))
+        .findFirst()
+        .map(
+            each ->
+                replacement.by(each, "and '%s' as a column, if at all".formatted(digest.name())))
+        .orElseGet(
+            () ->
+                replacement.byText(
+                    replacement.freeName(unnamed ? "id" : value),
+                    "",
+                    "the value itself, in its own type"));
   }
 
   /**
@@ -100,17 +98,6 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
     return value.isEmpty()
         ? spreads && KeyPartTraits.canLead(segments.get(1).asPart())
         : segments.stream().anyMatch(each -> each.name().equals(value));
-  }
-
-  private static Finding addShorterKey(Finding finding, BigtableEntity entity, Segment digest) {
-    String how = "without '%s'".formatted(digest.name());
-    List<Edit> edits = new ArrayList<>(new ReplacementFix(entity, digest).demotion());
-    if (!ReplacementFix.isLaidOut(entity.key())) {
-      return finding.fix(Fix.ofKey(how, edits));
-    }
-    String layout = entity.key().template().without(digest.name()).layout();
-    return finding.fix(
-        TableFix.key(entity, layout, "in @Table, " + how, edits.toArray(Edit[]::new)));
   }
 
   private static boolean isText(Column column) {

@@ -56,7 +56,7 @@ public final class KeyChanges {
     if (change instanceof KeyChange.InOrder order) {
       return List.of(inOrder(order.parts(), order.moved()));
     }
-    return spread.random(key.part(((KeyChange.Random) change).uuid()));
+    return spread.randomUuid(key.part(((KeyChange.Random) change).uuid()));
   }
 
   private List<Fix> spread(Part number) {
@@ -82,7 +82,7 @@ public final class KeyChanges {
         changes.add(spread.bucket("computed from the id"));
       }
       promotable(leaders.isEmpty())
-          .forEach(column -> changes.add(column.before(key.unit(time), "", List.of())));
+          .forEach(column -> changes.add(column.before(key.unit(time), "")));
       if (isDate(time)) {
         changes.add(
             spread.distributed(
@@ -177,23 +177,20 @@ public final class KeyChanges {
   private Fix led(Unit leader, Unit moved) {
     OrderChange order = OrderChange.ledBy(leader, moved, key);
     if (!isNumber(leader.first().value())) {
-      return order.fix(moved, "", List.of());
+      return order.fix(moved, "");
     }
     int place = key.isNumbered() ? order.units().indexOf(leader) + 1 : 0;
     Fix change =
         names.isRow()
             ? spread.reversed(leader.first(), place, "")
             : spread.distributed(leader.first(), "");
-    return order.fix(
-        moved,
-        (names.isRow() ? ", and spread it: " : ", and declare that its values spread: ")
-            + change.code(),
-        change.edits());
+    String more = names.isRow() ? ", and spread it: " : ", and declare that its values spread: ";
+    return order.fix(moved, more + change.code()).with(change.edits());
   }
 
   /** Returns another order of all parts, by which {@code moved} changes its place. */
   public Fix inOrder(List<Part> parts, Part moved) {
     List<Unit> units = parts.stream().map(key::unit).distinct().toList();
-    return new OrderChange(key, units).fix(key.unit(moved), "", List.of());
+    return new OrderChange(key, units).fix(key.unit(moved), "");
   }
 }

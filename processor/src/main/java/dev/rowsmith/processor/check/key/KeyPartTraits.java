@@ -29,7 +29,8 @@ public final class KeyPartTraits {
     };
   }
 
-  private static boolean isTime(ValueKind kind) {
+  /** Returns whether values of the kind are times of a calendar or a clock, or moments. */
+  public static boolean isTime(ValueKind kind) {
     return switch (kind) {
       case LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH, YEAR -> true;
       default -> kind.isMoment();

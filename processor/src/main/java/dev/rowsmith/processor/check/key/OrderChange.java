@@ -4,12 +4,13 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.DeclaredKey;
 import dev.rowsmith.processor.model.DeclaredKey.Unit;
-import dev.rowsmith.processor.model.Template;
+import dev.rowsmith.processor.model.SourceRef;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -29,29 +30,25 @@ record OrderChange(DeclaredKey key, List<Unit> units) {
    */
   static OrderChange ledBy(Unit leader, Unit late, DeclaredKey key) {
     List<Unit> today = key.units();
-    List<Unit> order = new ArrayList<>();
     int lead = today.indexOf(leader);
+    Set<Unit> order = new LinkedHashSet<>();
     today.stream()
-        .filter(unit -> !unit.equals(leader))
         .filter(
             unit ->
                 (today.indexOf(unit) < lead && KeyPartTraits.isOfFew(unit.first().value()))
                     || KeyPartTraits.describes(unit.first().value(), leader.first().value()))
+        .filter(unit -> !unit.equals(leader))
         .forEach(order::add);
     order.add(leader);
-    List<Unit> rest = today.stream().filter(unit -> !order.contains(unit)).toList();
-    rest.stream().filter(unit -> !isTime(unit) && !isCounted(unit)).forEach(order::add);
-    rest.stream().filter(OrderChange::isTime).forEach(order::add);
-    // A number that tells two rows of one moment apart stays after the time.
-    rest.stream().filter(unit -> !isTime(unit) && isCounted(unit)).forEach(order::add);
-    return order.equals(today) ? before(leader, late, key) : new OrderChange(key, order);
-  }
-
-  private static OrderChange before(Unit leader, Unit next, DeclaredKey key) {
-    List<Unit> order = new ArrayList<>(key.units());
-    order.remove(leader);
-    order.add(order.indexOf(next), leader);
-    return new OrderChange(key, order);
+    today.stream().filter(unit -> !isTime(unit) && !isCounted(unit)).forEach(order::add);
+    today.stream().filter(OrderChange::isTime).forEach(order::add);
+    order.addAll(today); // A number that tells two rows of one moment apart stays after the time.
+    List<Unit> wanted = new ArrayList<>(order);
+    if (wanted.equals(today)) {
+      wanted.remove(leader);
+      wanted.add(wanted.indexOf(late), leader);
+    }
+    return new OrderChange(key, wanted);
   }
 
   private static boolean isTime(Unit unit) {
@@ -67,44 +64,32 @@ record OrderChange(DeclaredKey key, List<Unit> units) {
    * Returns the change, best by moving {@code moved} alone.
    *
    * @param more what else there is to do, or empty
-   * @param others the edits of that
    */
-  Fix fix(Unit moved, String more, List<Edit> others) {
-    List<Edit> edits = new ArrayList<>(edits());
-    edits.addAll(others);
+  Fix fix(Unit moved, String more) {
     if (key.layout().isPresent()) {
-      AnnotationCode table = AnnotationCode.of(key.table()).withText("key", layout());
-      edits.add(0, table.edit());
-      return new Fix("key = " + JavaLiterals.of(layout()), "in @Table" + more, edits);
+      String layout = key.layout().get().ordered(units.stream().map(Unit::name).toList()).layout();
+      return Fix.of(
+          AnnotationCode.of(key.table()).withText("key", layout).attribute("key"),
+          "in @Table" + more);
     }
-    return edits().isEmpty() ? new Fix(how(moved) + more, "") : Fix.ofKey(how(moved) + more, edits);
+    List<Edit> edits = key.isNumbered() ? numbers() : List.of(new Edit.Reorder(places()));
+    return edits.isEmpty() ? new Fix(how(moved) + more, "") : Fix.ofKey(how(moved) + more, edits);
   }
 
-  private String layout() {
-    return key.layout()
-        .orElse(Template.NONE)
-        .ordered(units.stream().map(Unit::name).toList())
-        .layout();
-  }
-
-  private List<Edit> edits() {
-    if (key.layout().isPresent()) {
-      return List.of();
-    }
-    if (!key.isNumbered()) {
-      return List.of(
-          new Edit.Reorder(units.stream().map(unit -> unit.first().property().place()).toList()));
-    }
-    return units.stream().anyMatch(Unit::isRecord) ? List.of() : numbers();
+  private List<SourceRef> places() {
+    return units.stream().map(unit -> unit.first().property().place()).toList();
   }
 
   /** Numbers the parts from 1, where they have another number. */
   private List<Edit> numbers() {
-    return IntStream.range(0, units.size())
-        .filter(at -> units.get(at).order() != at + 1)
-        .mapToObj(
-            at -> AnnotationCode.of(units.get(at).first().source()).with("order", at + 1).edit())
-        .toList();
+    return units.stream().anyMatch(Unit::isRecord)
+        ? List.of()
+        : IntStream.range(0, units.size())
+            .filter(at -> units.get(at).order() != at + 1)
+            .mapToObj(
+                at ->
+                    AnnotationCode.of(units.get(at).first().source()).with("order", at + 1).edit())
+            .toList();
   }
 
   private String how(Unit moved) {
@@ -117,13 +102,15 @@ record OrderChange(DeclaredKey key, List<Unit> units) {
     if (place > 0 && isMovedAlone(moved)) {
       return "declare '%s' after '%s'".formatted(moved.name(), units.get(place - 1).name());
     }
-    for (Unit unit : units.subList(0, units.size() - 1)) {
-      if (isMovedAlone(unit)) {
-        return "declare '%s' before '%s'"
-            .formatted(unit.name(), units.get(units.indexOf(unit) + 1).name());
-      }
-    }
-    return "declare the %ss in this order".formatted(key.ordered().calledPart());
+    return units.stream()
+        .limit(units.size() - 1L)
+        .filter(this::isMovedAlone)
+        .findFirst()
+        .map(
+            unit ->
+                "declare '%s' before '%s'"
+                    .formatted(unit.name(), units.get(units.indexOf(unit) + 1).name()))
+        .orElseGet(() -> "declare the %ss in this order".formatted(key.ordered().calledPart()));
   }
 
   private boolean isMovedAlone(Unit unit) {

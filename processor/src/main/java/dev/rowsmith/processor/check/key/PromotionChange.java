@@ -4,8 +4,8 @@ import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.DeclaredKey;
 import dev.rowsmith.processor.model.DeclaredKey.Other;
 import dev.rowsmith.processor.model.DeclaredKey.Unit;
@@ -18,22 +18,18 @@ import dev.rowsmith.runtime.key.EpochUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /**
  * Change of a key that makes a column of high cardinality a part of it: field promotion, in the
  * words of the guide on time series.
  *
  * @param key the key as it is
- * @param column the column
  */
 public record PromotionChange(DeclaredKey key, Other column) {
 
   private static final int UUID_OF_ANY_NAME = 1;
   private static final int TEXT = 2;
   private static final int NUMBER = 3;
-  private static final Set<String> OF_CELLS = Set.of("Family", "Qualifier");
 
   /** Returns the columns that could lead a key: ids, then UUIDs, other text, and numbers. */
   public static List<PromotionChange> of(DeclaredKey key) {
@@ -65,27 +61,26 @@ public record PromotionChange(DeclaredKey key, Other column) {
 
   private int rank() {
     boolean named = name().equals("id") || name().endsWith("Id");
-    if (!column.single() || property().mayBeAbsent() || belongsInCell()) {
-      return Integer.MAX_VALUE;
-    }
     boolean row = key.store() == Store.BIGTABLE;
-    return switch (column.kind()) {
-      case STRING -> named ? 0 : row ? TEXT : Integer.MAX_VALUE;
-      case UUID -> named ? 0 : UUID_OF_ANY_NAME;
-      case INT, LONG -> named && row ? NUMBER : Integer.MAX_VALUE;
-      default -> Integer.MAX_VALUE;
-    };
-  }
-
-  private boolean belongsInCell() {
-    return property().personal()
-        || NameMeaning.personal(name())
-        || NameMeaning.digest(name())
-        || NameMeaning.domain(name());
+    boolean belongsInCell =
+        !column.single()
+            || property().mayBeAbsent()
+            || property().personal()
+            || NameMeaning.personal(name())
+            || NameMeaning.digest(name())
+            || NameMeaning.domain(name());
+    int rank =
+        switch (column.kind()) {
+          case STRING -> named ? 0 : row ? TEXT : Integer.MAX_VALUE;
+          case UUID -> named ? 0 : UUID_OF_ANY_NAME;
+          case INT, LONG -> named && row ? NUMBER : Integer.MAX_VALUE;
+          default -> Integer.MAX_VALUE;
+        };
+    return belongsInCell ? Integer.MAX_VALUE : rank;
   }
 
   /** Returns the annotation of a part; a number is stored so that a sequence spreads. */
-  public AnnotationCode annotation() {
+  private AnnotationCode annotation() {
     AnnotationCode part =
         AnnotationCode.named(key.store() == Store.BIGTABLE ? "RowKey" : "PrimaryKey");
     return KeyPartTraits.integral(column.kind())
@@ -94,25 +89,20 @@ public record PromotionChange(DeclaredKey key, Other column) {
   }
 
   /** Returns the column as a part: {@code @RowKey String userId}. */
-  public String source(AnnotationCode annotation) {
-    return annotation + " " + property().type().plain() + " " + name();
+  public DeclarationCode declared() {
+    return DeclarationCode.of(property()).inKey(annotation());
   }
 
   /**
    * Returns the change that puts the column before a part.
    *
    * @param more what else there is to do, or empty
-   * @param others the edits of that
    */
-  Fix before(Unit next, String more, List<Edit> others) {
+  Fix before(Unit next, String more) {
     int at = key.units().indexOf(next);
-    return at(
-        at,
-        annotation(),
-        more + where(at),
-        others,
-        key.layout().map(layout -> layout.before(next.name(), name())),
-        more + "and ");
+    return key.layout().isPresent()
+        ? laidOut(key.layout().get().before(next.name(), name()), annotation(), more + "and ")
+        : at(at, annotation(), more + where(at));
   }
 
   /** Returns the change that puts the column at the end of the key. */
@@ -122,13 +112,9 @@ public record PromotionChange(DeclaredKey key, Other column) {
             && column.kind() == ValueKind.INSTANT;
     AnnotationCode annotation =
         counted ? annotation().with("digits", EpochUnit.MILLIS.digits()) : annotation();
-    return at(
-        key.units().size(),
-        annotation,
-        how,
-        List.of(),
-        key.layout().map(layout -> layout.behind(name())),
-        how + ": ");
+    return key.layout().isPresent()
+        ? laidOut(key.layout().get().behind(name()), annotation, how + ": ")
+        : at(key.units().size(), annotation, how);
   }
 
   /**
@@ -138,7 +124,7 @@ public record PromotionChange(DeclaredKey key, Other column) {
    */
   public Fix at(int place, AnnotationCode annotation) {
     int at = Math.min(place, key.units().size());
-    return at(at, annotation, where(at), List.of(), Optional.empty(), "");
+    return at(at, annotation, where(at));
   }
 
   private String where(int at) {
@@ -149,49 +135,33 @@ public record PromotionChange(DeclaredKey key, Other column) {
         .formatted(key.units().get(at).name());
   }
 
-  private Fix at(
-      int at,
-      AnnotationCode plain,
-      String how,
-      List<Edit> others,
-      Optional<Template> laidOut,
-      String beforeLayout) {
-    SourceRef place = property().place();
+  private Fix laidOut(Template layout, AnnotationCode annotation, String before) {
+    AnnotationCode table = AnnotationCode.of(key.table()).withText("key", layout.layout());
+    return Fix.of(DeclarationCode.of(property()).inKey(annotation), before + table.attribute("key"))
+        .with(table.edits());
+  }
+
+  private Fix at(int at, AnnotationCode plain, String how) {
     List<Unit> units = key.units();
-    AnnotationCode annotation =
-        key.isNumbered()
-            ? plain.with("order", at < units.size() ? units.get(at).order() : highest() + 1)
-            : plain;
-    List<Edit> edits = new ArrayList<>(List.of(annotation.edit(place)));
-    property().marks().keySet().stream()
-        .filter(OF_CELLS::contains)
-        .forEach(mark -> edits.add(new Edit.Unannotate(property().at(mark), mark)));
-    edits.addAll(others);
-    if (property().type().optional()) {
-      edits.add(new Edit.Retype(place, property().type().plain()));
-    }
-    String source = source(annotation);
-    if (laidOut.isPresent()) {
-      String layout = laidOut.get().layout();
-      edits.add(AnnotationCode.of(key.table()).withText("key", layout).edit());
-      return new Fix(source, beforeLayout + "key = " + JavaLiterals.of(layout), edits);
-    }
-    if (key.isNumbered()) {
-      units.subList(at, units.size()).forEach(unit -> edits.add(counted(unit)));
-    } else {
+    if (!key.isNumbered()) {
       List<SourceRef> places =
           new ArrayList<>(units.stream().map(unit -> unit.first().property().place()).toList());
-      places.add(at, place);
-      edits.add(new Edit.Reorder(places));
+      places.add(at, property().place());
+      return fix(plain, how, List.of(new Edit.Reorder(places)));
     }
-    return Fix.showingKey(source, how, edits);
+    List<Edit> counted =
+        units.stream()
+            .skip(at)
+            .map(
+                unit ->
+                    AnnotationCode.of(unit.first().source()).with("order", unit.order() + 1).edit())
+            .toList();
+    int last = units.stream().mapToInt(Unit::order).max().orElse(0) + 1;
+    return fix(plain.with("order", at < units.size() ? units.get(at).order() : last), how, counted);
   }
 
-  private static Edit counted(Unit unit) {
-    return AnnotationCode.of(unit.first().source()).with("order", unit.order() + 1).edit();
-  }
-
-  private int highest() {
-    return key.units().stream().mapToInt(Unit::order).max().orElse(0);
+  private Fix fix(AnnotationCode annotation, String how, List<Edit> moves) {
+    DeclarationCode part = DeclarationCode.of(property()).inKey(annotation);
+    return Fix.showingKey(part.toString(), how, part.edits()).with(moves);
   }
 }

@@ -3,31 +3,27 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Change of a row key that replaces a segment by another value: a new component, or a column that
  * exists.
  *
- * @param entity the entity
  * @param old the segment that leaves the key
  */
 record ReplacementFix(BigtableEntity entity, Segment old) {
@@ -36,12 +32,10 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
 
   /** Returns a name that no other component has; that of the old segment becomes free. */
   String freeName(String wanted) {
-    Set<String> taken =
-        Stream.concat(
-                entity.segments().stream().map(Segment::name),
-                entity.columnComponents().stream().map(Property::name))
-            .filter(name -> !name.equals(old.name()))
-            .collect(Collectors.toSet());
+    Set<String> taken = new HashSet<>();
+    entity.segments().forEach(segment -> taken.add(segment.name()));
+    entity.columnComponents().forEach(column -> taken.add(column.name()));
+    taken.remove(old.name());
     return FreeName.like(wanted, taken, LONGEST_NAME);
   }
 
@@ -53,64 +47,43 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
   /** Returns the change that puts a column in the place of the segment, which becomes a column. */
   Fix by(Column column, String how) {
     String name = column.name();
-    SourceRef place = column.property().place();
-    List<Edit> edits = new ArrayList<>(List.of(rowKey(name).edit(place)));
-    edits.addAll(demotion());
-    layoutWith(name)
-        .ifPresentOrElse(
-            layout ->
-                edits.add(AnnotationCode.of(entity.tableSource()).withText("key", layout).edit()),
-            () -> {
-              if (old.order() == 0) {
-                edits.add(swapped(place));
-              }
-            });
-    salt()
-        .ifPresent(
-            salt ->
-                edits.add(
-                    AnnotationCode.of(salt.source())
-                        .withText(
-                            "by",
-                            salt.by().stream()
-                                .map(each -> each.equals(old.name()) ? name : each)
-                                .toList())
-                        .edit()));
-    return new Fix(
-        rowKey(name) + " " + PropertyCode.of(column.property()), how + others(name), edits);
-  }
-
-  private Edit swapped(SourceRef column) {
-    List<SourceRef> order =
-        new ArrayList<>(entity.segments().stream().map(each -> each.property().place()).toList());
-    order.set(entity.segments().indexOf(old), column);
-    order.add(old.property().place());
-    return new Edit.Reorder(order);
-  }
-
-  /** Returns what makes the segment a column, where other annotations of it would be none. */
-  List<Edit> demotion() {
-    SourceRef place = old.property().place();
-    List<Edit> edits = new ArrayList<>(List.of(new Edit.Unannotate(place, "RowKey")));
-    for (String mark : PropertyCode.marks(old.distribution()).split("[@ ]+", -1)) {
-      if (!mark.isEmpty()) {
-        edits.add(new Edit.Unannotate(place, mark));
-      }
+    List<Edit> edits = new ArrayList<>(demoted().edits());
+    if (layoutWith(name).isPresent()) {
+      edits.addAll(layoutWith(name).get().edits());
+    } else if (old.order() == 0) {
+      List<SourceRef> places = new ArrayList<>();
+      entity.segments().forEach(each -> places.add(each.property().place()));
+      places.set(entity.segments().indexOf(old), column.property().place());
+      places.add(old.property().place());
+      edits.add(new Edit.Reorder(places));
     }
-    undecided().ifPresent(family -> edits.add(family.edit(place)));
-    return edits;
+    salt()
+        .map(
+            salt ->
+                AnnotationCode.of(salt.source())
+                    .withText(
+                        "by",
+                        salt.by().stream()
+                            .map(each -> each.equals(old.name()) ? name : each)
+                            .toList()))
+        .ifPresent(salt -> edits.addAll(salt.edits()));
+    return Fix.of(DeclarationCode.of(column.property()).inKey(rowKey(name)), how + others(name))
+        .with(edits);
   }
 
   /** Returns the old segment as a column, in a family if there is none by default. */
-  String asColumn() {
-    return (old.property().personal() ? "@PersonalData " : "")
-        + undecided().map(family -> family + " ").orElse("")
-        + PropertyCode.of(old.property());
+  DeclarationCode demoted() {
+    DeclarationCode column =
+        DeclarationCode.of(old.property()).without("RowKey", "Monotonic", "Distributed");
+    List<Family> families = entity.families();
+    return families.size() > 1 && families.stream().noneMatch(Family::isDefault)
+        ? column.with(AnnotationCode.family(families.get(0).name()))
+        : column;
   }
 
   /** Returns what has to change beside the component: a declared layout, a salt. */
   private String others(String name) {
-    return layoutWith(name).map(layout -> ", and key = " + JavaLiterals.of(layout)).orElse("")
+    return layoutWith(name).map(table -> ", and " + table.attribute("key")).orElse("")
         + (salt().isPresent() ? ", and in @Salted" : "");
   }
 
@@ -119,23 +92,31 @@ record ReplacementFix(BigtableEntity entity, Segment old) {
   }
 
   /** Returns the declared layout with another segment in the place of the old one. */
-  Optional<String> layoutWith(String name) {
-    return Optional.of(entity.key())
-        .filter(ReplacementFix::isLaidOut)
-        .map(key -> key.template().replacing(old.name(), name).layout());
-  }
-
-  /** A new column has to say its family where none is the default. */
-  private Optional<AnnotationCode> undecided() {
-    List<Family> families = entity.families();
-    return families.size() > 1 && families.stream().noneMatch(Family::isDefault)
-        ? Optional.of(AnnotationCode.family(families.get(0).name()))
+  Optional<AnnotationCode> layoutWith(String name) {
+    return isLaidOut()
+        ? Optional.of(laidOut(entity.key().template().replacing(old.name(), name)))
         : Optional.empty();
   }
 
+  /** Returns the change that leaves the segment out of the key. */
+  Fix without(String how) {
+    List<Edit> edits = demoted().edits();
+    return isLaidOut()
+        ? Fix.of(
+                laidOut(entity.key().template().without(old.name())).attribute("key"),
+                "in @Table, " + how)
+            .with(edits)
+        : Fix.ofKey(how, edits);
+  }
+
+  private AnnotationCode laidOut(Template layout) {
+    return AnnotationCode.of(entity.tableSource()).withText("key", layout.layout());
+  }
+
   /** Returns whether the order of the segments is that of a declared layout. */
-  static boolean isLaidOut(Key key) {
-    return key.format() == KeyFormat.VERBATIM && !key.template().parts().isEmpty();
+  private boolean isLaidOut() {
+    return entity.key().format() == KeyFormat.VERBATIM
+        && !entity.key().template().parts().isEmpty();
   }
 
   /** Returns {@code @RowKey} with the order of the old segment. */

@@ -12,6 +12,7 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.KeyPicture;
@@ -57,10 +58,9 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
                           salt.get(),
                           "its column '%s' could spread the writes",
                           column.name(),
-                          column.before(
-                              unit(entity, time.get()),
-                              "without @Salted, ",
-                              unsalted(salt.get())))));
+                          column
+                              .before(unit(entity, time.get()), "without @Salted, ")
+                              .with(unsalted(salt.get())))));
     }
   }
 
@@ -83,11 +83,11 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
         salt,
         "its segment '%s' could lead",
         leader.name(),
-        order.fix(unit(entity, time), ", without @Salted", unsalted(salt)));
+        order.fix(unit(entity, time), ", without @Salted").with(unsalted(salt)));
   }
 
   private static List<Edit> unsalted(Salt salt) {
-    return List.of(new Edit.Unannotate(salt.source().place(), "Salted"));
+    return SourceCode.without(salt.source()).edits();
   }
 
   private static Unit unit(BigtableEntity entity, Part part) {

@@ -1,9 +1,8 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 
@@ -23,30 +22,28 @@ final class UrlFix {
         && entity.segments().indexOf(segment) == 0;
   }
 
-  /** Adds the fix to a finding about a segment that leads the key. */
-  static Finding addTo(Finding finding, BigtableEntity entity, Segment segment) {
+  /** Returns the fix of a finding about a segment that leads the key. */
+  static Fix of(BigtableEntity entity, Segment segment) {
     ReplacementFix replacement = new ReplacementFix(entity, segment);
     String domain = replacement.freeName("domain");
     String path = replacement.freeName("path");
     String layout =
         replacement
             .layoutWith(domain + "}/{" + path)
-            .map(each -> ", and key = " + JavaLiterals.of(each))
+            .map(table -> ", and " + table.attribute("key"))
             .orElse("");
-    return finding.fix(
+    // Orders that are declared continue, and those of the segments behind move up by one.
+    AnnotationCode plain = AnnotationCode.named("RowKey");
+    int order = segment.order();
+    return new Fix(
         "%s String %s, %s String %s"
             .formatted(
-                annotation(segment, 0).withConstant("as", "KeyEncoding", "REVERSED_DOMAIN"),
+                (order == 0 ? plain : plain.with("order", order))
+                    .withConstant("as", "KeyEncoding", "REVERSED_DOMAIN"),
                 domain,
-                annotation(segment, 1),
+                order == 0 ? plain : plain.with("order", order + 1),
                 path),
         "com.google.maps and then the path, in place of '%s'; for a table without rows yet%s"
             .formatted(segment.name(), layout));
-  }
-
-  /** Orders that are declared continue, and those of the segments behind move up by one. */
-  private static AnnotationCode annotation(Segment segment, int at) {
-    AnnotationCode rowKey = AnnotationCode.named("RowKey");
-    return segment.order() == 0 ? rowKey : rowKey.with("order", segment.order() + at);
   }
 }

@@ -4,13 +4,11 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
-import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
@@ -60,7 +58,7 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
             "the segment '%s' has an order in the record %s"
                 .formatted(segment.name(), group.type().display()))
         .because("The components of a record are in the key in the order of the record.")
-        .fix(PropertyCode.of(segment, AnnotationCode.of(segment.rowKey()).without("order")), "");
+        .fix(unnumbered(segment).toString(), "");
   }
 
   private static Finding negative(BigtableEntity entity, Segment segment) {
@@ -77,15 +75,10 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding partial(BigtableEntity entity, List<Segment> without) {
-    List<Integer> taken =
-        new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());
-    List<String> numbered = new ArrayList<>();
-    List<Edit> edits = new ArrayList<>();
+    List<Integer> taken = orders(entity);
+    List<DeclarationCode> numbered = new ArrayList<>();
     for (Segment segment : without) {
-      int place = free(taken);
-      taken.add(place);
-      numbered.add(PropertyCode.of(segment, numbered(segment, place)));
-      edits.add(numbered(segment, place).edit());
+      numbered.add(DeclarationCode.of(segment).with(numbered(segment, next(taken))));
     }
     return Finding.at(
             without.get(0).property().place(),
@@ -95,41 +88,46 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
                     entity.name(),
                     without.size() == 1 ? "has" : "have"))
         .because(RULE)
-        .fix(String.join(", ", numbered), "", edits.toArray(Edit[]::new))
+        .fix(Fix.of(numbered, ""))
         .fix(
-            "@RowKey without order on every segment",
-            "for the order of the declarations",
-            entity.key().components().stream()
-                .map(segment -> AnnotationCode.of(segment.rowKey()).without("order").edit())
-                .toArray(Edit[]::new));
+            Fix.of(
+                entity.key().components().stream().map(InvalidOrder::unnumbered).toList(),
+                "for the order of the declarations"));
   }
 
   private static void reportTwice(BigtableEntity entity, Consumer<Finding> findings) {
     Map<Integer, Segment> seen = new HashMap<>();
-    List<Integer> taken =
-        new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());
+    List<Integer> taken = orders(entity);
     for (Segment segment : entity.key().components()) {
       Segment first = seen.putIfAbsent(segment.order(), segment);
       if (first != null) {
-        int place = free(taken);
-        taken.add(place);
         findings.accept(
             Finding.at(
                     segment.rowKey().at("order"),
                     "the segments '%s' and '%s' of %s both have the order %s"
                         .formatted(first.name(), segment.name(), entity.name(), segment.order()))
                 .because(RULE)
-                .fix(Fix.of(DeclarationCode.of(segment).with(numbered(segment, place)), "")));
+                .fix(Fix.of(DeclarationCode.of(segment).with(numbered(segment, next(taken))), "")));
       }
     }
   }
 
-  private static int free(List<Integer> taken) {
+  private static List<Integer> orders(BigtableEntity entity) {
+    return new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());
+  }
+
+  /** Takes the first place that is free. */
+  private static int next(List<Integer> taken) {
     int place = 1;
     while (taken.contains(place)) {
       place++;
     }
+    taken.add(place);
     return place;
+  }
+
+  private static DeclarationCode unnumbered(Segment segment) {
+    return DeclarationCode.of(segment).with(AnnotationCode.of(segment.rowKey()).without("order"));
   }
 
   private static AnnotationCode numbered(Segment segment, int place) {

@@ -5,12 +5,12 @@ import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -20,40 +20,39 @@ public final class InvalidReadOnly implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    for (Segment segment : entity.key().components()) {
-      reject(entity, segment.property(), "it is part of the row key", findings);
-    }
-    for (Property timestamp : entity.timestamps()) {
-      reject(entity, timestamp, "it is the timestamp of the cells that are written", findings);
-    }
+    Map<Property, String> written = new LinkedHashMap<>();
+    entity
+        .key()
+        .components()
+        .forEach(each -> written.put(each.property(), "it is part of the row key"));
+    entity
+        .timestamps()
+        .forEach(each -> written.put(each, "it is the timestamp of the cells that are written"));
     for (Column column : entity.columns()) {
       if (column.shape().kind() == Shape.Kind.REVISION) {
-        reject(entity, column.property(), "each write raises the revision", findings);
+        written.put(column.property(), "each write raises the revision");
       } else if (column.property().readOnly()) {
         deletedWith(entity, column)
             .ifPresent(entries -> findings.accept(deleted(entity, column, entries)));
       }
     }
+    written.forEach(
+        (property, why) -> {
+          if (property.readOnly()) {
+            findings.accept(finding(entity.name(), property.name(), property, why));
+          }
+        });
     if (!entity.columns().isEmpty()
         && entity.columns().stream().allMatch(column -> column.property().readOnly())) {
       findings.accept(nothingWritten(entity, entity.columns().get(0)));
     }
   }
 
-  private static void reject(
-      BigtableEntity entity, Property property, String problem, Consumer<Finding> findings) {
-    if (property.readOnly()) {
-      findings.accept(finding(entity.name(), property.name(), property, problem));
-    }
-  }
-
   /** Returns the finding about a component that cannot be read-only. */
   public static Finding finding(String entity, String path, Property property, String problem) {
-    return Finding.at(
-            property.at("ReadOnly"),
-            "'%s' of %s is @ReadOnly, but %s".formatted(path, entity, problem))
-        .because("A read-only component is never written.")
-        .fix(DeclarationCode.of(property).without("ReadOnly"));
+    return new Marked(entity, path, property)
+        .without(
+            "ReadOnly", "is @ReadOnly, but " + problem, "A read-only component is never written.");
   }
 
   /** Returns the entries that a put writes to the family of a column, after deleting the family. */

@@ -10,12 +10,12 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.RemovedAnnotation;
+import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -55,10 +55,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             salt.source().place(),
             "%s is salted, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
-        .fix(
-            "",
-            "%s without @Salted".formatted(entity.name()),
-            new Edit.Unannotate(salt.source().place(), "Salted"))
+        .fix(SourceCode.without(salt.source()), "on " + entity.name())
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the salt");
   }
 
@@ -67,10 +64,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             salt.source().place(),
             "%s is salted, but its key has no segment".formatted(entity.name()))
         .because("A bucket is computed from segments, and one row needs one.")
-        .fix(
-            "",
-            "%s without @Salted".formatted(entity.name()),
-            new Edit.Unannotate(salt.source().place(), "Salted"));
+        .fix(new RemovedAnnotation(salt.source(), entity.name()));
   }
 
   private static Finding buckets(BigtableEntity entity, Salt salt) {
@@ -90,10 +84,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
 
   private static Finding unknown(
       BigtableEntity entity, Salt salt, String unknown, List<String> names) {
-    String nearest =
-        names.stream()
-            .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
-            .orElseThrow();
+    String nearest = Spelling.nearest(unknown, names);
     List<String> fixed =
         salt.by().stream().map(name -> names.contains(name) ? name : nearest).distinct().toList();
     return Finding.at(

@@ -17,7 +17,6 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -90,10 +89,7 @@ final class ItemTemplate {
   }
 
   private Finding unknown(String unknown, List<String> known) {
-    String nearest =
-        known.stream()
-            .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
-            .orElse(unknown);
+    String nearest = known.isEmpty() ? unknown : Spelling.nearest(unknown, known);
     List<Template.Part> fixed =
         template.parts().stream()
             .map(

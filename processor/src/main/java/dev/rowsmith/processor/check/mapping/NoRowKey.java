@@ -35,12 +35,7 @@ public final class NoRowKey implements EntityCheck<BigtableEntity> {
             .because("A row is found by its key: at least one component or field has @RowKey.");
     findings.accept(
         candidate
-            .map(
-                column ->
-                    finding.fix(
-                        column.source(column.annotation()),
-                        "and what else identifies a row",
-                        column.annotation().edit(column.column().property().place())))
+            .map(column -> finding.fix(column.declared(), "and what else identifies a row"))
             .orElseGet(() -> finding.fix(added(entity))));
   }
 

@@ -8,7 +8,6 @@ import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,11 +43,7 @@ final class TemplateNames {
 
   private static Finding unknown(
       BigtableEntity entity, String unknown, List<String> segments, List<String> missing) {
-    String nearest =
-        (missing.isEmpty() ? segments : missing)
-            .stream()
-                .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
-                .orElseThrow();
+    String nearest = Spelling.nearest(unknown, missing.isEmpty() ? segments : missing);
     List<Template.Part> fixed =
         entity.key().template().parts().stream()
             .map(

@@ -9,38 +9,32 @@ import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A question that binds nothing at the start of any key", mandatory = true)
 public final class FullScanQuery implements QuestionCheck {
+
   @Override
   public void check(AskedQuestion asked, Consumer<Finding> findings) {
-    asked
-        .refusals(Refusal.NoOrder.class)
-        .filter(refusal -> refusal.nearest() instanceof Fit.NothingLeading)
-        .filter(refusal -> !QueryLedByTime.isLedByTime(asked))
-        .forEach(
-            refusal ->
-                findings.accept(finding(asked, refusal, (Fit.NothingLeading) refusal.nearest())));
+    if (!QueryLedByTime.isLedByTime(asked)) {
+      NoOrderFix.report(asked, Fit.NothingLeading.class, FullScanQuery::finding, findings);
+    }
   }
 
   /** Returns the annotation with which all rows are read. */
   static Fix meant(AskedQuestion asked) {
-    AnnotationCode annotation = AnnotationCode.named("FullScan").withText("because", "...");
-    return new Fix(
-        annotation.toString(),
-        "where reading all rows is what is meant, on '%s'".formatted(asked.question().name()),
-        QuestionCode.edits(asked.question(), annotation));
+    return QuestionCode.fix(
+        asked.question(),
+        AnnotationCode.named("FullScan").withText("because", "..."),
+        "where reading all rows is what is meant, on '%s'".formatted(asked.question().name()));
   }
 
-  private static Finding finding(
-      AskedQuestion asked, Refusal.NoOrder refusal, Fit.NothingLeading start) {
-    NoOrderFix text = new NoOrderFix(asked, refusal);
-    Finding finding =
-        text.start("it does not bind '%s', with which the key starts".formatted(start.first()))
-            .because("Every row of the table would be read.");
-    return text.end(finding).fix("", "bind '%s' too".formatted(start.first())).fix(meant(asked));
+  private static Finding finding(NoOrderFix text, Fit.NothingLeading start) {
+    return text.finding(
+            "it does not bind '%s', with which the key starts".formatted(start.first()),
+            "Every row of the table would be read.")
+        .fix("", "bind '%s' too".formatted(start.first()))
+        .fix(meant(text.asked()));
   }
 }

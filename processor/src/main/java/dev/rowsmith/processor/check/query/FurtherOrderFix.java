@@ -11,7 +11,7 @@ import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -19,7 +19,6 @@ import java.util.stream.Collectors;
  * A table or an index that could serve a question, judged by the planner and by the checks.
  *
  * @param placement its order
- * @param asked the question
  */
 public record FurtherOrderFix(Placement placement, AskedQuestion asked) {
 
@@ -33,33 +32,34 @@ public record FurtherOrderFix(Placement placement, AskedQuestion asked) {
   public Fix fix(
       EntityJudge judge, QuestionTarget proposed, Function<DeclaredQuestion, Fix> source) {
     DeclaredQuestion question = asked.question();
-    Optional<String> objection = objection(judge, question, proposed);
-    if (objection.isEmpty()) {
-      return source.apply(question);
-    }
     boolean one = question.answer().shape() == Answer.Shape.OPTIONAL && question.first().isEmpty();
-    DeclaredQuestion first = question.limitedToOne();
-    objection = one ? objection(judge, first, proposed) : objection;
-    return objection.map(each -> inWords(each, "")).orElseGet(() -> source.apply(first));
+    String objection = "";
+    for (DeclaredQuestion each :
+        one ? List.of(question, question.limitedToOne()) : List.of(question)) {
+      objection = objection(judge, each, proposed);
+      if (objection.isEmpty()) {
+        return source.apply(each);
+      }
+    }
+    return inWords(new Verdict(Verdict.Remedy.NONE, objection, ""));
   }
 
-  private Optional<String> objection(
-      EntityJudge judge, DeclaredQuestion question, QuestionTarget proposed) {
+  private String objection(EntityJudge judge, DeclaredQuestion question, QuestionTarget proposed) {
     AskedQuestion about = asked.about(question, proposed);
+    String unserved = "it does not serve '%s' either".formatted(question.name());
     return judge.judge(about).stream()
         .filter(EntityJudge.Judgement::isError)
         .map(Objections::text)
         .findFirst()
-        .or(
-            () ->
-                about.outcome().refusals().isEmpty()
-                    ? Optional.empty()
-                    : Optional.of("it does not serve '%s' either".formatted(question.name())));
+        .orElse(about.outcome().refusals().isEmpty() ? "" : unserved);
   }
 
   /** Returns the order without a source, and what the checks say of it. */
   public Fix inWords(Verdict verdict) {
-    return inWords(verdict.objection(), verdict.instead());
+    String suffix = verdict.instead().isEmpty() ? "" : "\n" + verdict.instead();
+    return verdict.objection().isEmpty()
+        ? new Fix("", order())
+        : new Fix(order() + ", but " + verdict.objection() + suffix, "");
   }
 
   /** Returns the order without a source, and why that is left to a person. */
@@ -67,26 +67,18 @@ public record FurtherOrderFix(Placement placement, AskedQuestion asked) {
     return new Fix(order(), "by hand: " + reason);
   }
 
-  private Fix inWords(String objection, String instead) {
-    String suffix = instead.isEmpty() ? "" : "\n" + instead;
-    return objection.isEmpty()
-        ? new Fix("", order())
-        : new Fix(order() + ", but " + objection + suffix, "");
-  }
-
   private String order() {
     boolean table = asked.target().store() == Store.BIGTABLE;
-    return (table ? "a second table with the key " : "an index of ")
-        + placement.order().terms().stream()
-            .map(FurtherOrderFix::text)
-            .collect(Collectors.joining(table ? "#" : ", "));
+    return placement.order().terms().stream()
+        .map(FurtherOrderFix::text)
+        .collect(
+            Collectors.joining(
+                table ? "#" : ", ", table ? "a second table with the key " : "an index of ", ""));
   }
 
   /** Returns a part of a key: {@code {at descending}}. */
   static String text(Term term) {
-    return "{"
-        + term.component()
-        + (term.direction() == Direction.DESCENDING ? " descending" : "")
-        + "}";
+    boolean descending = term.direction() == Direction.DESCENDING;
+    return "{" + term.component() + (descending ? " descending" : "") + "}";
   }
 }

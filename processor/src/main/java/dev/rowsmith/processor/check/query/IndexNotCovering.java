@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.plan.question.AccessPath;
 import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.List;
 import java.util.function.Consumer;
@@ -18,6 +19,7 @@ import java.util.regex.Pattern;
 @AutoService(SchemaCheck.class)
 @Rule(title = "A question that returns more than its index holds", mandatory = true)
 public final class IndexNotCovering implements QuestionCheck {
+
   @Override
   public void check(AskedQuestion asked, Consumer<Finding> findings) {
     asked
@@ -26,7 +28,7 @@ public final class IndexNotCovering implements QuestionCheck {
   }
 
   private static Finding finding(AskedQuestion asked, Refusal.NotCovering refusal) {
-    String index = refusal.plan().path().name();
+    AccessPath path = refusal.plan().path();
     DeclaredQuestion question = asked.question();
     boolean single =
         question.answer().shape() == Answer.Shape.OPTIONAL && question.first().isEmpty();
@@ -34,26 +36,24 @@ public final class IndexNotCovering implements QuestionCheck {
         Finding.at(
                 question.place(),
                 "%s lacks %s, which '%s' returns"
-                    .formatted(index, Wording.quoted(refusal.missing()), question.name()))
+                    .formatted(path.name(), Wording.quoted(refusal.missing()), question.name()))
             .because("Each entry would cost a second read, of the table.")
-            .today("index", refusal.plan().path().order().toString());
+            .today("index", path.order().toString());
+    String repository = String.join("_", asked.target().entity().simpleNames()) + "Repository";
     return asked
         .proposals()
-        .storing(index, refusal.missing())
+        .storing(path.name(), refusal.missing())
         .map(finding::fix)
         .orElse(finding)
         .fix(
             QuestionCode.of(single ? question.limitedToOne() : question)
-                .returning(entries(asked, refusal))
+                .returning(entries(question.answer(), repository, path.entry().orElseThrow()))
                 .toString(),
             "what the index holds, and from it the key");
   }
 
   /** Returns the result with entries of the index as its rows. */
-  private static String entries(AskedQuestion asked, Refusal.NotCovering refusal) {
-    Answer answer = asked.question().answer();
-    String repository = String.join("_", asked.target().entity().simpleNames()) + "Repository";
-    String entry = refusal.plan().path().entry().orElseThrow();
+  private static String entries(Answer answer, String repository, String entry) {
     if (answer.nullable()) {
       return "%s.@Nullable %s".formatted(repository, entry);
     }

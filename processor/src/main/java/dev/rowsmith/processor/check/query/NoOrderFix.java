@@ -1,17 +1,21 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Advice;
+import dev.rowsmith.processor.advise.Fit;
 import dev.rowsmith.processor.advise.Form;
-import dev.rowsmith.processor.advise.KeyOrder;
-import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import dev.rowsmith.processor.plan.question.Refusal;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Beginning and end of a finding about a question that no key serves: what is read today, and what
@@ -19,32 +23,47 @@ import java.util.Optional;
  */
 record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
 
-  /** Starts the finding: {@code the key of Flight cannot answer 'route': …}. */
-  Finding start(String reason) {
-    return Finding.at(
-        asked.question().place(),
-        "%s cannot answer '%s': %s".formatted(subject(), asked.question().name(), reason));
+  /**
+   * Reports each reason of a kind for which no key serves a question.
+   *
+   * @param nearest the kind of what comes closest
+   */
+  static <F extends Fit> void report(
+      AskedQuestion asked,
+      Class<F> nearest,
+      BiFunction<NoOrderFix, F, Finding> words,
+      Consumer<Finding> findings) {
+    asked
+        .refusals(Refusal.NoOrder.class)
+        .filter(refusal -> nearest.isInstance(refusal.nearest()))
+        .map(
+            refusal -> words.apply(new NoOrderFix(asked, refusal), nearest.cast(refusal.nearest())))
+        .forEach(findings);
   }
 
-  private String subject() {
+  /**
+   * Returns the finding {@code the key of Flight cannot answer 'route': …} with the key as it is,
+   * what the question binds of it, and what would serve the question.
+   */
+  Finding finding(String reason, String hurts) {
     AccessPath path = refusal.path();
-    return path.index().isEmpty()
-        ? "the key of " + asked.entity()
-        : "the index %s of %s".formatted(path.name(), asked.entity());
-  }
-
-  /** Adds the key as it is, what the question binds of it, and what would serve the question. */
-  Finding end(Finding finding) {
-    KeyOrder order = refusal.path().order();
+    boolean key = path.index().isEmpty();
+    String subject =
+        key
+            ? "the key of " + asked.entity()
+            : "the index %s of %s".formatted(path.name(), asked.entity());
     Finding shown =
-        finding
-            .today(refusal.path().index().isEmpty() ? "key today" : "index", order.toString())
+        Finding.at(
+                asked.question().place(),
+                "%s cannot answer '%s': %s".formatted(subject, asked.question().name(), reason))
+            .because(hurts)
+            .today(key ? "key today" : "index", path.order().toString())
             .bound(bound());
-    for (AccessPath path : leavingOut()) {
+    for (AccessPath other : leavingOut()) {
       shown =
           shown.because(
               "The index %s has no rows with a null in %s."
-                  .formatted(path.name(), Wording.quoted(path.skipsNulls())));
+                  .formatted(other.name(), Wording.quoted(other.skipsNulls())));
     }
     Optional<Advice.Placement> further = asked.further();
     if (further.isEmpty()) {
@@ -53,15 +72,13 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
     Finding fixed =
         further.map(each -> asked.proposals().of(each, asked)).map(shown::fix).orElse(shown);
     for (Argument argument : Workloads.inNoKey(asked.question(), asked.target())) {
+      String name = argument.component();
       fixed =
           fixed
               .because(
                   "No key keeps the values of '%s' in an order in which they would be a range."
-                      .formatted(argument.component()))
-              .fix(
-                  "",
-                  "bind '%s' to a value, or to a Collection of them"
-                      .formatted(argument.component()));
+                      .formatted(name))
+              .fix("", "bind '%s' to a value, or to a Collection of them".formatted(name));
     }
     Finding viewed = further.flatMap(asked.proposals()::view).map(fixed::fix).orElse(fixed);
     return asked.outcome().plan().isEmpty() ? viewed.unacceptable() : viewed;
@@ -83,39 +100,33 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
     }
     return form.filter(Form::contradictsItself)
         .flatMap(Form::range)
-        .map(
-            range ->
-                "The rows of a range of '%1$s' are in the order of '%1$s' first.".formatted(range));
+        .map("The rows of a range of '%1$s' are in the order of '%1$s' first."::formatted);
   }
 
   /** Returns the indexes whose order serves the question, and which lack rows that it asks for. */
   private List<AccessPath> leavingOut() {
-    return asked.outcome().form().stream()
-        .flatMap(
-            form ->
-                asked.target().paths().stream()
-                    .filter(path -> !path.skipsNulls().isEmpty() && path.order().serves(form)))
+    return asked.target().paths().stream()
+        .filter(path -> !path.skipsNulls().isEmpty())
+        .filter(path -> asked.outcome().form().filter(path.order()::serves).isPresent())
         .toList();
   }
 
   /** Returns a line with what is bound, each under its part of the key. */
   private String bound() {
-    StringBuilder line = new StringBuilder();
-    for (Term term : refusal.path().order().terms()) {
-      String part = FurtherOrderFix.text(term);
-      boolean isBound =
-          asked.question().each().contains(term.component())
-              || asked.question().arguments().stream()
-                  .filter(argument -> argument.use() != Argument.Use.LIMIT)
-                  .anyMatch(argument -> argument.component().equals(term.component()));
-      line.append(line.isEmpty() ? "" : "#")
-          .append(
-              isBound
+    Set<String> bound = new HashSet<>(asked.question().each());
+    asked.question().arguments().stream()
+        .filter(argument -> argument.use() != Argument.Use.LIMIT)
+        .forEach(argument -> bound.add(argument.component()));
+    return refusal.path().order().terms().stream()
+        .map(
+            term -> {
+              String part = FurtherOrderFix.text(term);
+              int middle = part.length() / 2;
+              return bound.contains(term.component())
                   ? part
-                  : " ".repeat(part.length() / 2)
-                      + "?"
-                      + " ".repeat(part.length() - part.length() / 2 - 1));
-    }
-    return line.toString().stripTrailing();
+                  : " ".repeat(middle) + "?" + " ".repeat(part.length() - middle - 1);
+            })
+        .collect(Collectors.joining("#"))
+        .stripTrailing();
   }
 }

@@ -10,11 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * What the checks of entities find in a proposal, and not in the entity that it is made of.
- *
- * @param judgements the findings
- */
+/** What the checks of entities find in a proposal, and not in the entity that it is made of. */
 public record Objections(List<Judgement> judgements) {
 
   /** The checks of keys and indexes whose writes go to a few places: they warn at times. */
@@ -61,7 +57,12 @@ public record Objections(List<Judgement> judgements) {
   public Verdict verdict(Verdict.Remedy remedy) {
     return serious()
         .findFirst()
-        .map(each -> new Verdict(remedy, text(each), remedy(each)))
+        .map(
+            each ->
+                new Verdict(
+                    remedy,
+                    text(each),
+                    each.finding().fixes().stream().findFirst().map(Objections::text).orElse("")))
         .orElseGet(() -> new Verdict(remedy, "", ""));
   }
 
@@ -69,11 +70,16 @@ public record Objections(List<Judgement> judgements) {
     return judgement.check() + " reports that " + judgement.finding().summary();
   }
 
+  private static String text(Fix fix) {
+    String code = fix.code().replaceAll("\\s+", " ");
+    return code.isEmpty() || fix.how().isEmpty()
+        ? code + fix.how()
+        : "%s (%s)".formatted(code, fix.how());
+  }
+
   /** Returns whether a check reports the proposal, and nothing accepts its finding yet. */
   boolean contain(Class<? extends SchemaCheck> check) {
-    return judgements.stream()
-        .filter(each -> each.allowance().isEmpty())
-        .anyMatch(each -> each.check().equals(check.getSimpleName()));
+    return unaccepted().anyMatch(each -> each.check().equals(check.getSimpleName()));
   }
 
   /** Returns the acceptances that the proposal needs as well. */
@@ -81,20 +87,11 @@ public record Objections(List<Judgement> judgements) {
     return judgements.stream().filter(each -> each.allowance().isPresent()).toList();
   }
 
+  private Stream<Judgement> unaccepted() {
+    return judgements.stream().filter(each -> each.allowance().isEmpty());
+  }
+
   private Stream<Judgement> serious() {
-    return judgements.stream()
-        .filter(each -> each.allowance().isEmpty())
-        .filter(each -> each.isError() || HOTSPOTS.contains(each.check()));
-  }
-
-  private static String remedy(Judgement judgement) {
-    return judgement.finding().fixes().stream().findFirst().map(Objections::text).orElse("");
-  }
-
-  private static String text(Fix fix) {
-    return Stream.of(fix.code().replaceAll("\\s+", " "), fix.how())
-        .filter(each -> !each.isEmpty())
-        .reduce((code, how) -> code + " (" + how + ")")
-        .orElse("");
+    return unaccepted().filter(each -> each.isError() || HOTSPOTS.contains(each.check()));
   }
 }

@@ -26,6 +26,7 @@ import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A second table of Bigtable that serves questions: the entity's columns once more, under a key in
@@ -77,12 +78,9 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
    * cells does not exist.
    */
   static boolean holdsEachRow(BigtableEntity entity, Placement placement) {
-    List<String> inKey = placement.order().components();
-    List<Column> moved =
-        entity.columns().stream().filter(each -> inKey.contains(each.name())).toList();
-    return moved.isEmpty()
-        || entity.columns().stream()
-            .filter(each -> !inKey.contains(each.name()))
+    List<Column> rest = new ProposedTable(entity, placement, Remedy.NONE).columns();
+    return rest.size() == entity.columns().size()
+        || rest.stream()
             .anyMatch(
                 each ->
                     (each.shape().kind() == Shape.Kind.VALUE && !each.property().mayBeAbsent())
@@ -91,21 +89,19 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
 
   /**
    * Returns whether the first component is a number of zero and up, of which single values are
-   * asked alone.
+   * asked alone: the key refuses negative numbers today, as reversed digits do.
    */
   private static boolean isReversible(BigtableEntity entity, Placement placement) {
     String first = placement.order().components().get(0);
     return entity.key().format() != KeyFormat.ORDERED_CODE
         && entity.segments().stream()
             .filter(each -> each.name().equals(first))
-            .anyMatch(each -> KeyPartTraits.integral(each.kind()) && isPositive(each))
+            .filter(each -> KeyPartTraits.integral(each.kind()))
+            .anyMatch(
+                each ->
+                    each.encoding() == KeyEncoding.REVERSED_DIGITS
+                        || each.digitsAre() == DigitCount.EXACTLY)
         && placement.questions().stream().allMatch(each -> each.form().bound().contains(first));
-  }
-
-  /** Returns whether the key refuses negative numbers today, as reversed digits do. */
-  private static boolean isPositive(Segment segment) {
-    return segment.encoding() == KeyEncoding.REVERSED_DIGITS
-        || segment.digitsAre() == DigitCount.EXACTLY;
   }
 
   /** Returns the declaration of a segment that holds each value of a column. */
@@ -129,19 +125,14 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
 
   /** Returns the copy as an entity. */
   BigtableEntity proposed() {
-    List<String> inKey = placement.order().components();
+    AnnotationFacts salted =
+        AnnotationFacts.absent("Salted", entity.place()).with("buckets", Advisor.BUCKETS);
     Optional<Salt> salt =
-        remedy == Remedy.SALT
-            ? Optional.of(
-                new Salt(
-                    List.of(),
-                    AnnotationFacts.absent("Salted", entity.place())
-                        .with("buckets", Advisor.BUCKETS)))
-            : Optional.empty();
+        Optional.of(new Salt(List.of(), salted)).filter(each -> remedy == Remedy.SALT);
     return entity.inTable(
         placement.order().name(),
         new Key(format(), "", Template.NONE, "", segments(), List.of(), salt),
-        entity.columns().stream().filter(each -> !inKey.contains(each.name())).toList());
+        columns());
   }
 
   /** Returns the format: a copy of a table that exists does not have to have its bytes. */
@@ -149,68 +140,53 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
     return entity.key().format() == KeyFormat.VERBATIM ? KeyFormat.READABLE : entity.key().format();
   }
 
+  /** Returns the columns, without those that are in the key. */
+  List<Column> columns() {
+    List<String> inKey = placement.order().components();
+    return entity.columns().stream().filter(each -> !inKey.contains(each.name())).toList();
+  }
+
   /** Returns the segments in key order. */
   List<Segment> segments() {
-    List<Segment> segments = new ArrayList<>();
     List<Term> terms = placement.order().terms();
-    for (int i = 0; i < terms.size(); i++) {
-      boolean last = i == terms.size() - 1;
-      Segment segment = segment(terms.get(i));
-      segments.add(
-          (remedy == Remedy.REVERSED_DIGITS && i == 0 ? reversed(segment) : segment)
-              .followedBy(last || format() == KeyFormat.ORDERED_CODE ? "" : DELIMITER));
-    }
-    return segments;
+    return IntStream.range(0, terms.size())
+        .mapToObj(
+            at -> {
+              boolean last = at == terms.size() - 1;
+              String suffix = last || format() == KeyFormat.ORDERED_CODE ? "" : DELIMITER;
+              return segment(terms.get(at), at == 0, suffix);
+            })
+        .toList();
   }
 
-  private static Segment reversed(Segment segment) {
-    return segment.declaredBy(
-        segment
-            .rowKey()
-            .without("descending", "max")
-            .with("as", Constant.of("KeyEncoding", KeyEncoding.REVERSED_DIGITS)));
-  }
-
-  private Segment segment(Term term) {
-    boolean descending = term.direction() == Direction.DESCENDING;
-    return entity.segments().stream()
-        .filter(segment -> segment.name().equals(term.component()))
-        .findFirst()
-        .map(segment -> segment(segment, descending))
-        .orElseGet(
-            () ->
-                entity.columns().stream()
-                    .filter(column -> column.name().equals(term.component()))
-                    .findFirst()
-                    .map(column -> segment(column, descending))
-                    .orElseThrow());
-  }
-
-  private static Segment segment(Segment segment, boolean descending) {
-    AnnotationFacts rowKey = segment.rowKey().without("order");
+  private Segment segment(Term term, boolean first, String suffix) {
+    String name = term.component();
+    Optional<Segment> own =
+        entity.segments().stream().filter(each -> each.name().equals(name)).findFirst();
+    Optional<Column> column =
+        entity.columns().stream().filter(each -> each.name().equals(name)).findFirst();
+    AnnotationFacts today =
+        own.map(each -> each.rowKey().without("order"))
+            .or(() -> column.map(ProposedTable::exact))
+            .orElseThrow();
+    AnnotationFacts ordered =
+        term.direction() == Direction.DESCENDING
+            ? today.with("descending", true)
+            : today.without("descending", "max");
+    AnnotationFacts rowKey =
+        first && remedy == Remedy.REVERSED_DIGITS
+            ? ordered
+                .without("descending", "max")
+                .with("as", Constant.of("KeyEncoding", KeyEncoding.REVERSED_DIGITS))
+            : ordered;
     return new Segment(
-        segment.property(),
-        segment.called(),
-        descending == segment.descending()
-            ? rowKey
-            : descending ? rowKey.with("descending", true) : rowKey.without("descending", "max"),
+        own.map(Segment::property).or(() -> column.map(Column::property)).orElseThrow(),
+        own.map(Segment::called).orElseGet(() -> new SegmentName(new Path(name), name)),
+        rowKey,
         0,
-        segment.codec(),
-        segment.distribution(),
+        own.flatMap(Segment::codec),
+        own.map(Segment::distribution).orElse(Distribution.UNKNOWN),
         Optional.empty(),
-        "");
-  }
-
-  private static Segment segment(Column column, boolean descending) {
-    AnnotationFacts rowKey = exact(column);
-    return new Segment(
-        column.property(),
-        new SegmentName(new Path(column.name()), column.name()),
-        descending ? rowKey.with("descending", true) : rowKey,
-        0,
-        Optional.empty(),
-        Distribution.UNKNOWN,
-        Optional.empty(),
-        "");
+        suffix);
   }
 }

@@ -8,30 +8,22 @@ import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.plan.question.Refusal;
+import java.util.List;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A question about a component that is in no key and no index")
 public final class QueryAndFilter implements QuestionCheck {
+
   @Override
   public void check(AskedQuestion asked, Consumer<Finding> findings) {
-    asked
-        .refusals(Refusal.NoOrder.class)
-        .filter(refusal -> refusal.nearest() instanceof Fit.NotInKey)
-        .forEach(
-            refusal -> findings.accept(finding(asked, refusal, (Fit.NotInKey) refusal.nearest())));
+    NoOrderFix.report(asked, Fit.NotInKey.class, QueryAndFilter::finding, findings);
   }
 
-  private static Finding finding(
-      AskedQuestion asked, Refusal.NoOrder refusal, Fit.NotInKey absent) {
-    NoOrderFix text = new NoOrderFix(asked, refusal);
-    String names = Wording.quoted(absent.components());
-    Finding finding =
-        text.start(
-                "%s %s not in it".formatted(names, absent.components().size() == 1 ? "is" : "are"))
-            .because(
-                "Rows would be read and thrown away: a query and a filter, whose cost grows with the table.");
-    return text.end(finding);
+  private static Finding finding(NoOrderFix text, Fit.NotInKey absent) {
+    List<String> names = absent.components();
+    return text.finding(
+        "%s %s not in it".formatted(Wording.quoted(names), names.size() == 1 ? "is" : "are"),
+        "Rows would be read and thrown away: a query and a filter, whose cost grows with the table.");
   }
 }

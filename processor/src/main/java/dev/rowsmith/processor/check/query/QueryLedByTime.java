@@ -8,19 +8,17 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A question that only a key which starts with time serves", mandatory = true)
 public final class QueryLedByTime implements QuestionCheck {
+
   @Override
   public void check(AskedQuestion asked, Consumer<Finding> findings) {
-    asked
-        .refusals(Refusal.NoOrder.class)
-        .filter(refusal -> refusal.nearest() instanceof Fit.NothingLeading)
-        .filter(refusal -> isLedByTime(asked))
-        .forEach(refusal -> findings.accept(finding(asked, refusal)));
+    if (isLedByTime(asked)) {
+      NoOrderFix.report(asked, Fit.NothingLeading.class, QueryLedByTime::finding, findings);
+    }
   }
 
   /** Returns whether each key that serves a question starts with the time. */
@@ -28,17 +26,13 @@ public final class QueryLedByTime implements QuestionCheck {
     return asked.further().filter(each -> each.spread() == Spread.ONE_END).isPresent();
   }
 
-  private static Finding finding(AskedQuestion asked, Refusal.NoOrder refusal) {
-    String time = asked.further().map(each -> each.order().components().get(0)).orElse("");
-    String first = refusal.path().order().components().get(0);
-    NoOrderFix text = new NoOrderFix(asked, refusal);
-    Finding finding =
-        text.start("only a key that starts with '%s' would serve it".formatted(time))
-            .because(
-                "All new rows of such a key go to one node: a hotspot, unless a salt spreads them.");
-    return text.end(finding)
+  private static Finding finding(NoOrderFix text, Fit.NothingLeading start) {
+    String time = text.asked().further().map(each -> each.order().components().get(0)).orElse("");
+    return text.finding(
+            "only a key that starts with '%s' would serve it".formatted(time),
+            "All new rows of such a key go to one node: a hotspot, unless a salt spreads them.")
         .fix("", "a copy for each day, written by a batch at night and read as a whole")
-        .fix("", "bind '%s' too, and ask for each of its values".formatted(first))
-        .fix(FullScanQuery.meant(asked));
+        .fix("", "bind '%s' too, and ask for each of its values".formatted(start.first()))
+        .fix(FullScanQuery.meant(text.asked()));
   }
 }

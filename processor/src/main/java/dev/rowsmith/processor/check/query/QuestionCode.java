@@ -1,20 +1,19 @@
 package dev.rowsmith.processor.check.query;
 
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Declaration of a question as source text in one line, with the annotations that decide what it
  * asks.
  *
- * @param question the question
  * @param returned the type that is returned
- * @param name the method's name
  */
 public record QuestionCode(DeclaredQuestion question, String returned, String name) {
 
@@ -23,12 +22,10 @@ public record QuestionCode(DeclaredQuestion question, String returned, String na
     return new QuestionCode(question, question.answer().display(), question.name());
   }
 
-  /** Returns the same method with another name. */
   QuestionCode named(String other) {
     return new QuestionCode(question, returned, other);
   }
 
-  /** Returns the same method with another result. */
   QuestionCode returning(String other) {
     return new QuestionCode(question, other, name);
   }
@@ -45,32 +42,52 @@ public record QuestionCode(DeclaredQuestion question, String returned, String na
 
   @Override
   public String toString() {
-    List<String> parts = new ArrayList<>();
-    question.orders().stream()
-        .map(sort -> order(sort.component(), sort.descending()).toString())
-        .forEach(parts::add);
-    question.first().ifPresent(rows -> parts.add(rows == 1 ? "@First" : "@First(" + rows + ")"));
-    if (!question.each().isEmpty()) {
-      parts.add(AnnotationCode.named("EachOf").withText("value", question.each()).toString());
-    }
-    question
-        .fullScan()
-        .map(why -> AnnotationCode.named("FullScan").withText("because", why).toString())
-        .ifPresent(parts::add);
-    parts.add(returned);
-    parts.add(
-        question.arguments().stream()
-            .map(QuestionCode::parameter)
-            .collect(Collectors.joining(", ", name + "(", ");")));
-    return String.join(" ", parts);
+    Stream<String> parameters = question.arguments().stream().map(QuestionCode::parameter);
+    return Stream.of(
+            annotations().map(AnnotationCode::toString),
+            Stream.of(returned, parameters.collect(Collectors.joining(", ", name + "(", ");"))))
+        .flatMap(parts -> parts)
+        .collect(Collectors.joining(" "));
+  }
+
+  private Stream<AnnotationCode> annotations() {
+    return Stream.of(
+            question.orders().stream().map(sort -> order(sort.component(), sort.descending())),
+            question.first().stream().mapToObj(QuestionCode::first),
+            Stream.of(AnnotationCode.named("EachOf").withText("value", question.each()))
+                .filter(each -> !question.each().isEmpty()),
+            question.fullScan().stream()
+                .map(why -> AnnotationCode.named("FullScan").withText("because", why)))
+        .flatMap(annotations -> annotations);
+  }
+
+  private static AnnotationCode first(long rows) {
+    AnnotationCode first = AnnotationCode.named("First");
+    return rows == 1 ? first : first.with("value", rows);
   }
 
   /**
-   * Returns the edit that writes an annotation on a question; none on one that is inherited, which
-   * may be of another library.
+   * Returns the edits that give a question the annotations that this one has beside; none where
+   * more than these differs, or the question is inherited, which may be of another library.
    */
-  public static List<Edit> edits(DeclaredQuestion question, AnnotationCode annotation) {
-    return question.inherited().isEmpty() ? List.of(annotation.edit(question.place())) : List.of();
+  public List<Edit> edits(DeclaredQuestion declared) {
+    QuestionCode today = of(declared);
+    List<String> written = today.annotations().map(AnnotationCode::toString).toList();
+    boolean same = returned.equals(today.returned) && name.equals(today.name);
+    return same && declared.inherited().isEmpty()
+        ? annotations()
+            .filter(each -> !written.contains(each.toString()))
+            .map(each -> each.edit(declared.place()))
+            .toList()
+        : List.of();
+  }
+
+  /** Returns the fix that writes an annotation on a question, unless that is inherited. */
+  static Fix fix(DeclaredQuestion question, AnnotationCode annotation, String how) {
+    return new Fix(
+        annotation.toString(),
+        how,
+        question.inherited().isEmpty() ? List.of(annotation.edit(question.place())) : List.of());
   }
 
   /** Returns {@code @OrderBy} a component. */
@@ -80,7 +97,7 @@ public record QuestionCode(DeclaredQuestion question, String returned, String na
   }
 
   private static String parameter(Argument argument) {
-    String annotation =
+    String use =
         switch (argument.use()) {
           case FROM -> "From";
           case BEFORE -> "Before";
@@ -89,15 +106,14 @@ public record QuestionCode(DeclaredQuestion question, String returned, String na
           case LIMIT -> "Limit";
           default -> argument.named() ? "By" : "";
         };
-    StringBuilder code = new StringBuilder();
-    if (!annotation.isEmpty()) {
-      AnnotationCode use = AnnotationCode.named(annotation);
-      boolean limit = argument.use() == Argument.Use.LIMIT;
-      code.append(limit ? use : use.withText("value", argument.component())).append(' ');
-    }
-    if (argument.nullable()) {
-      code.append("@Nullable ");
-    }
-    return code.append(argument.display()).append(' ').append(argument.name()).toString();
+    AnnotationCode annotation = AnnotationCode.named(use);
+    String written =
+        use.isEmpty()
+            ? ""
+            : use.equals("Limit")
+                ? annotation + " "
+                : annotation.withText("value", argument.component()) + " ";
+    String nullable = argument.nullable() ? "@Nullable " : "";
+    return written + nullable + argument.display() + " " + argument.name();
   }
 }

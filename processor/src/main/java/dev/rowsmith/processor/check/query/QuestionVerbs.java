@@ -11,76 +11,50 @@ import java.util.Set;
  */
 record QuestionVerbs(List<String> words) {
 
-  private static final Set<String> FILLERS =
-      Set.of(
-          "async",
-          "batch",
-          "bulk",
-          "calculate",
-          "compute",
-          "do",
-          "fetch",
-          "find",
-          "force",
-          "get",
-          "hard",
-          "load",
-          "query",
-          "read",
-          "retrieve",
-          "soft",
-          "try");
+  /** What the first words of a name announce. */
+  enum Verb {
+    FILLER(
+        """
+        async batch bulk calculate compute do fetch find force get hard load query read retrieve
+        soft try"""),
+    WRITE(
+        """
+        decrement delete erase increment insert overwrite persist purge put remove save truncate
+        update upsert"""),
+    /** Verbs that are nouns as well: a method that returns rows may be named by the noun. */
+    WRITE_OR_NOUN(
+        """
+        add append archive cancel clear create discard drop evict expire merge modify move rename
+        replace reset set store wipe write"""),
+    SUM("average avg mean median sum total"),
+    DISTINCT("distinct unique"),
+    /** A largest or smallest value. */
+    EXTREME(
+        """
+        biggest greatest highest largest max maximum least lowest min minimum smallest"""),
+    /** What comes first in descending order. */
+    NEWEST("last latest newest recent most-recent"),
+    OLDEST("earliest oldest"),
+    /** Whether there is no row, or whether each row is something. */
+    NEGATION(
+        """
+        absent empty lacks missing never no none not nothing unknown unused without all every"""),
+    EXISTENCE("contains exist exists has"),
+    COUNT("count how-many number-of"),
+    IS("are has have is was"),
+    PREPOSITION("at by for from in of on");
 
-  private static final Set<String> WRITES =
-      Set.of(
-          "decrement",
-          "delete",
-          "erase",
-          "increment",
-          "insert",
-          "overwrite",
-          "persist",
-          "purge",
-          "put",
-          "remove",
-          "save",
-          "truncate",
-          "update",
-          "upsert");
+    private final Set<String> words;
 
-  /** Verbs that are nouns as well: a method that returns rows may be named by the noun. */
-  private static final Set<String> WRITES_OR_NOUNS =
-      Set.of(
-          "add", "append", "archive", "cancel", "clear", "create", "discard", "drop", "evict",
-          "expire", "merge", "modify", "move", "rename", "replace", "reset", "set", "store", "wipe",
-          "write");
-
-  private static final Set<String> SUMS =
-      Set.of("average", "avg", "mean", "median", "sum", "total");
-
-  private static final Set<String> LARGEST =
-      Set.of("biggest", "greatest", "highest", "largest", "max", "maximum");
-
-  private static final Set<String> SMALLEST =
-      Set.of("least", "lowest", "min", "minimum", "smallest");
-
-  private static final Set<String> NEWEST = Set.of("last", "latest", "newest", "recent");
-
-  private static final Set<String> OLDEST = Set.of("earliest", "oldest");
-
-  private static final Set<String> NEGATIONS =
-      Set.of(
-          "absent", "empty", "lacks", "missing", "never", "no", "none", "not", "nothing", "unknown",
-          "unused", "without");
-
-  private static final Set<String> EXISTENCE = Set.of("contains", "exist", "exists", "has");
-
-  private static final Set<String> IS = Set.of("are", "has", "have", "is", "was");
+    Verb(String words) {
+      this.words = Set.of(words.strip().split("\\s+"));
+    }
+  }
 
   static QuestionVerbs of(String method) {
     List<String> words = NameWords.of(method).words();
     int start = 0;
-    while (start + 1 < words.size() && FILLERS.contains(words.get(start))) {
+    while (start + 1 < words.size() && Verb.FILLER.words.contains(words.get(start))) {
       start++;
     }
     return new QuestionVerbs(words.subList(start, words.size()));
@@ -90,68 +64,25 @@ record QuestionVerbs(List<String> words) {
     return words.isEmpty() ? "" : words.get(0);
   }
 
-  boolean isWrite() {
-    return WRITES.contains(first());
+  /** Returns whether the name starts with such a word, or with two. */
+  boolean is(Verb verb) {
+    int at = verb == Verb.NEGATION && words.size() > 1 && is(Verb.IS) ? 1 : 0;
+    return isAt(verb, at)
+        || (words.size() > 1 && verb.words.contains(words.get(0) + "-" + words.get(1)));
   }
 
-  boolean isWriteOrNoun() {
-    return WRITES_OR_NOUNS.contains(first());
-  }
-
-  boolean isSum() {
-    return SUMS.contains(first());
-  }
-
-  /** Returns whether the name asks for a largest or smallest value. */
-  boolean isExtreme() {
-    return LARGEST.contains(first()) || SMALLEST.contains(first());
-  }
-
-  /** Returns whether the name asks for what comes first in descending order. */
-  boolean isNewest() {
-    return NEWEST.contains(first()) || isMostRecent();
-  }
-
-  private boolean isMostRecent() {
-    return words.size() > 1 && first().equals("most") && words.get(1).equals("recent");
-  }
-
-  boolean isOldest() {
-    return OLDEST.contains(first());
-  }
-
-  boolean isDistinct() {
-    return first().equals("distinct") || first().equals("unique");
-  }
-
-  /** Returns whether the name asks whether there is no row, or whether each row is something. */
-  boolean isNegation() {
-    int at = words.size() > 1 && IS.contains(first()) ? 1 : 0;
-    return !words.isEmpty()
-        && (NEGATIONS.contains(words.get(at)) || Set.of("all", "every").contains(words.get(at)));
-  }
-
-  boolean isExistence() {
-    return EXISTENCE.contains(first());
-  }
-
-  boolean isCount() {
-    return first().equals("count")
-        || (words.size() > 1 && first().equals("how") && words.get(1).equals("many"))
-        || (words.size() > 1 && first().equals("number") && words.get(1).equals("of"));
+  private boolean isAt(Verb verb, int at) {
+    return at < words.size() && verb.words.contains(words.get(at));
   }
 
   /** Returns whether the name is that of a component, perhaps with what it is of. */
   boolean isNamedBy(String component) {
     List<String> of = NameWords.of(component).words();
-    int at = !words.isEmpty() && IS.contains(first()) && words.size() > of.size() ? 1 : 0;
+    int at = is(Verb.IS) && words.size() > of.size() ? 1 : 0;
+    int end = at + of.size();
     return !of.isEmpty()
-        && words.size() >= at + of.size()
-        && words.subList(at, at + of.size()).equals(of)
-        && (words.size() == at + of.size() || isPreposition(words.get(at + of.size())));
-  }
-
-  private static boolean isPreposition(String word) {
-    return Set.of("at", "by", "for", "from", "in", "of", "on").contains(word);
+        && words.size() >= end
+        && words.subList(at, end).equals(of)
+        && (words.size() == end || isAt(Verb.PREPOSITION, end));
   }
 }

@@ -7,32 +7,21 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A question with a range in front of another bound part")
 public final class RangeNotLast implements QuestionCheck {
+
   @Override
   public void check(AskedQuestion asked, Consumer<Finding> findings) {
-    asked
-        .refusals(Refusal.NoOrder.class)
-        .filter(refusal -> refusal.nearest() instanceof Fit.RangeNotLast)
-        .forEach(
-            refusal ->
-                findings.accept(finding(asked, refusal, (Fit.RangeNotLast) refusal.nearest())));
+    NoOrderFix.report(asked, Fit.RangeNotLast.class, RangeNotLast::finding, findings);
   }
 
-  private static Finding finding(
-      AskedQuestion asked, Refusal.NoOrder refusal, Fit.RangeNotLast range) {
-    NoOrderFix text = new NoOrderFix(asked, refusal);
-    Finding finding =
-        text.start(
-                "a range of '%s' ends what one read can bind, and '%s' follows it"
-                    .formatted(range.range(), range.behind()))
-            .because(
-                "All rows of the range would be read, whatever their '%s'."
-                    .formatted(range.behind()));
-    return text.end(finding);
+  private static Finding finding(NoOrderFix text, Fit.RangeNotLast range) {
+    return text.finding(
+        "a range of '%s' ends what one read can bind, and '%s' follows it"
+            .formatted(range.range(), range.behind()),
+        "All rows of the range would be read, whatever their '%s'.".formatted(range.behind()));
   }
 }

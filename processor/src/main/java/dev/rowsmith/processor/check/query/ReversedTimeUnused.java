@@ -12,7 +12,6 @@ import dev.rowsmith.processor.check.key.SpreadChanges;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.question.QuestionPlan;
@@ -25,6 +24,7 @@ import java.util.function.Consumer;
     title = "A time that is stored newest first, and that no question reads so",
     severity = Severity.WARNING)
 public final class ReversedTimeUnused implements WorkloadCheck {
+
   @Override
   public boolean looksAt(Entity entity) {
     return reversed(entity).isPresent();
@@ -69,12 +69,12 @@ public final class ReversedTimeUnused implements WorkloadCheck {
       return question.orders().stream()
           .anyMatch(order -> order.component().equals(time.name()) && order.descending());
     }
-    Answer.Shape shape = question.answer().shape();
     return question.first().isPresent()
         || !question.arguments(Argument.Use.LIMIT).isEmpty()
-        || shape == Answer.Shape.SCAN
-        || shape == Answer.Shape.STREAM
-        || shape == Answer.Shape.OPTIONAL;
+        || switch (question.answer().shape()) {
+          case SCAN, STREAM, OPTIONAL -> true;
+          default -> false;
+        };
   }
 
   private static Finding finding(Entity entity, Part time, List<QuestionPlan> across) {

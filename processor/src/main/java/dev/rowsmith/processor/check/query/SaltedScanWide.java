@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 @AutoService(SchemaCheck.class)
 @Rule(title = "A question that reads many buckets of a salt", severity = Severity.WARNING)
 public final class SaltedScanWide implements QuestionCheck {
+
   /** As many buckets are read at once by default (docs/decisions/salted-scans.md). */
   private static final int MOST_BUCKETS = 8;
 
@@ -30,9 +31,11 @@ public final class SaltedScanWide implements QuestionCheck {
 
   private static Finding finding(AskedQuestion asked, QuestionPlan plan) {
     OrderedKey key = asked.target().key();
-    List<String> by = key.bucket().map(OrderedKey.Bucket::by).orElse(List.of());
     List<String> deciding =
-        by.isEmpty() ? key.parts().stream().map(OrderedKey.Part::name).toList() : by;
+        key.bucket()
+            .map(OrderedKey.Bucket::by)
+            .filter(by -> !by.isEmpty())
+            .orElseGet(() -> key.parts().stream().map(OrderedKey.Part::name).toList());
     return Finding.at(
             asked.question().place(),
             "'%s' reads all %s buckets of %s"

@@ -7,10 +7,10 @@ import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SaltWherePromotable;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.question.BigtableTarget;
@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Source of a second table of Bigtable: the entity's record once more, with its key in another
@@ -69,16 +70,13 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     Placement placement = judged.table().placement();
     QuestionCode method =
         QuestionCode.of(question).about(last(entity.type().name().simpleNames()), name(placement));
-    String moves =
-        placement.moving().isEmpty()
-            ? ""
-            : "; a new value of %s moves the row: delete the old one"
-                .formatted(
-                    Wording.joined(
-                        placement.moving().stream().map(Wording::quoted).toList(), "or"));
+    List<String> moving = placement.moving().stream().map(Wording::quoted).toList();
+    String moves = "; a new value of %s moves the row: delete the old one";
     return new Fix(
         declaration(judged, question),
-        "and %s   (EntityCopies writes both%s)".formatted(method, moves));
+        "and %s   (EntityCopies writes both%s)"
+            .formatted(
+                method, moving.isEmpty() ? "" : moves.formatted(Wording.joined(moving, "or"))));
   }
 
   @Override
@@ -92,7 +90,7 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
         .toList();
   }
 
-  /** Returns the simplest of some tables in which the checks find nothing. */
+  /** Returns the simplest table in which the checks find nothing. */
   private static Optional<Judged> clean(List<Judged> candidates) {
     return candidates.stream().filter(each -> each.objections().areNone()).findFirst();
   }
@@ -105,18 +103,19 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
   private String declaration(Judged judged, DeclaredQuestion question) {
     ProposedTable table = judged.table();
     Placement placement = table.placement();
-    List<String> lines = new ArrayList<>();
-    lines.add("a second table, " + placement.order());
-    AnnotationCode annotation =
+    AnnotationCode plain =
         AnnotationCode.named("Table").withText("value", placement.order().name());
+    AnnotationCode annotation =
+        table.format() == KeyFormat.READABLE
+            ? plain
+            : plain.withConstant("format", "KeyFormat", table.format());
+    Stream<AnnotationCode> families =
+        entity.families().stream().map(family -> AnnotationCode.of(family.source()));
+    List<String> lines = new ArrayList<>(List.of("a second table, " + placement.order()));
     lines.add(
-        "  "
-            + (table.format() == KeyFormat.READABLE
-                ? annotation
-                : annotation.withConstant("format", "KeyFormat", table.format()))
-            + entity.families().stream()
-                .map(family -> " " + AnnotationCode.of(family.source()))
-                .collect(Collectors.joining()));
+        Stream.concat(Stream.of(annotation), families)
+            .map(AnnotationCode::toString)
+            .collect(Collectors.joining(" ", "  ", "")));
     if (table.remedy() == Verdict.Remedy.SALT) {
       lines.add("  " + AnnotationCode.named("Salted").with("buckets", Advisor.BUCKETS));
     }
@@ -126,23 +125,26 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
         .distinct()
         .forEach(lines::add);
     if (judged.objections().contain(SaltWherePromotable.class)) {
+      String first = placement.order().components().get(0);
       lines.add(
           "  "
               + AnnotationCode.allow(
                   SaltWherePromotable.class.getSimpleName(),
-                  "%s needs %s first"
-                      .formatted(question.name(), placement.order().components().get(0))));
+                  "%s needs %s first".formatted(question.name(), first)));
     }
     lines.add("  public record %s(".formatted(name(placement)));
-    List<String> components = new ArrayList<>();
-    table.segments().forEach(segment -> components.add(PropertyCode.of(segment)));
-    List<String> inKey = placement.order().components();
-    entity.columns().stream()
-        .filter(column -> !inKey.contains(column.name()))
-        .forEach(column -> components.add(PropertyCode.of(column)));
-    for (int i = 0; i < components.size(); i++) {
-      lines.add("      " + components.get(i) + (i + 1 < components.size() ? "," : ") {}"));
-    }
+    Stream<DeclarationCode> segments =
+        table.segments().stream()
+            .map(
+                segment ->
+                    DeclarationCode.of(segment.property())
+                        .inKey(AnnotationCode.of(segment.rowKey())));
+    Stream<DeclarationCode> columns =
+        table.columns().stream().map(column -> DeclarationCode.of(column.property()));
+    lines.add(
+        Stream.concat(segments, columns)
+            .map(component -> "      " + component.without("Attribute"))
+            .collect(Collectors.joining(",\n", "", ") {}")));
     return String.join("\n", lines);
   }
 

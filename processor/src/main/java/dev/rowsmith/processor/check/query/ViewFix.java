@@ -20,7 +20,6 @@ import java.util.Optional;
  * A view of Bigtable in place of a second table, as text: no emulator has views, and nothing that
  * is generated reads one.
  *
- * @param entity the entity
  * @param placement the order of the view
  */
 record ViewFix(BigtableEntity entity, Placement placement) {
@@ -30,22 +29,28 @@ record ViewFix(BigtableEntity entity, Placement placement) {
    * they ask: a view is ascending, and an order of numbers is not that of the bytes in their cells.
    */
   Optional<Fix> fix() {
-    List<IndexView.Field> fields = new ArrayList<>();
     List<Term> needed =
-        placement.order().terms().stream().filter(term -> isNeeded(term.component())).toList();
-    for (Term term : needed) {
-      Optional<IndexView.Field> field =
-          term.direction() == Direction.DESCENDING ? Optional.empty() : field(term.component());
-      field.ifPresent(fields::add);
-    }
-    boolean possible =
-        isDelimited()
+        placement.order().terms().stream()
+            .filter(
+                term ->
+                    placement.questions().stream()
+                        .anyMatch(each -> each.form().components().contains(term.component())))
+            .toList();
+    List<IndexView.Field> fields =
+        needed.stream()
+            .filter(term -> term.direction() != Direction.DESCENDING)
+            .flatMap(term -> field(term.component()).stream())
+            .toList();
+    boolean ascending =
+        placement.questions().stream()
+            .flatMap(question -> question.form().orders().stream())
+            .noneMatch(term -> term.direction() == Direction.DESCENDING);
+    return ascending
+            && isDelimited()
             && fields.size() == needed.size()
             && !placement.spread().isHotspot()
-            && placement.questions().stream()
-                .flatMap(question -> question.form().orders().stream())
-                .noneMatch(term -> term.direction() == Direction.DESCENDING);
-    return possible ? Optional.of(fix(fields)) : Optional.empty();
+        ? Optional.of(fix(fields))
+        : Optional.empty();
   }
 
   private Fix fix(List<IndexView.Field> fields) {
@@ -59,11 +64,6 @@ record ViewFix(BigtableEntity entity, Placement placement) {
     return new Fix(String.join("\n", lines), "of the client");
   }
 
-  private boolean isNeeded(String component) {
-    return placement.questions().stream()
-        .anyMatch(question -> question.form().components().contains(component));
-  }
-
   /** Returns whether the delimiter tells the segments of a key apart. */
   private boolean isDelimited() {
     return entity.key().format() == KeyFormat.READABLE
@@ -72,13 +72,11 @@ record ViewFix(BigtableEntity entity, Placement placement) {
   }
 
   private Optional<IndexView.Field> field(String component) {
-    List<String> segments = entity.segments().stream().map(Segment::name).toList();
-    int at = segments.indexOf(component);
+    int at = entity.segments().stream().map(Segment::name).toList().indexOf(component);
     if (at >= 0) {
-      return entity.segments().get(at).descending()
-          ? Optional.empty()
-          : Optional.of(
-              IndexView.segment(component, at + (entity.key().salt().isPresent() ? 1 : 0)));
+      int place = at + (entity.key().salt().isPresent() ? 1 : 0);
+      return Optional.of(IndexView.segment(component, place))
+          .filter(field -> !entity.segments().get(at).descending());
     }
     return entity.columns().stream()
         .filter(column -> column.name().equals(component) && isSorted(column))

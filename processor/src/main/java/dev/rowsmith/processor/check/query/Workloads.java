@@ -19,6 +19,7 @@ import dev.rowsmith.processor.plan.question.PathPart;
 import dev.rowsmith.processor.plan.question.QuestionIds;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
 import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,17 +43,15 @@ public final class Workloads {
    */
   public static Workload of(QueryInterface queries, QuestionTarget target, List<Outcome> outcomes) {
     List<DeclaredQuestion> all = outcomes.stream().map(Outcome::question).toList();
-    List<Question> questions =
-        outcomes.stream()
-            .filter(outcome -> !isFullScan(outcome) && !isAccepted(queries, outcome))
-            .filter(outcome -> isServable(outcome.question(), target))
-            .flatMap(
-                outcome ->
-                    outcome
-                        .form()
-                        .map(form -> new Question(QuestionIds.of(all, outcome.question()), form))
-                        .stream())
-            .toList();
+    List<Question> questions = new ArrayList<>();
+    for (Outcome outcome : outcomes) {
+      if (!isFullScan(outcome)
+          && !isAccepted(queries, outcome)
+          && isServable(outcome.question(), target)) {
+        String id = QuestionIds.of(all, outcome.question());
+        outcome.form().ifPresent(form -> questions.add(new Question(id, form)));
+      }
+    }
     return new Workload(
         target.table(),
         questions,
@@ -163,38 +162,25 @@ public final class Workloads {
   }
 
   private static Component component(QuestionTarget target, TargetComponent component) {
-    Optional<Part> part =
-        target.key().parts().stream()
-            .filter(each -> each.name().equals(component.path()))
-            .findFirst();
+    String path = component.path();
     ValueKind kind = component.type().kind();
+    Optional<Part> part =
+        target.key().parts().stream().filter(each -> each.name().equals(path)).findFirst();
     boolean grows =
         part.map(KeyPartTraits::temporal)
-            .orElse(isTime(kind) && !TimeName.recurs(component.path()));
+            .orElse(KeyPartTraits.isTime(kind) && !TimeName.recurs(path));
     boolean counted =
         part.map(KeyPartTraits::lowCardinality)
             .orElse(kind == ValueKind.BOOLEAN || kind == ValueKind.ENUM);
-    boolean named =
-        part.map(KeyPartTraits::fewByName)
-            .orElse(isNamed(kind) && NameMeaning.fewValues(component.path()));
+    // A name can say what the type does not.
+    boolean text = kind == ValueKind.STRING || KeyPartTraits.integral(kind);
+    boolean named = part.map(KeyPartTraits::fewByName).orElse(text && NameMeaning.fewValues(path));
     int values = kind == ValueKind.BOOLEAN ? 2 : component.type().constants().size();
     return new Component(
-        component.path(),
+        path,
         grows ? Component.Kind.GROWING : Component.Kind.OTHER,
         counted || named ? Component.Cardinality.LOW : Component.Cardinality.UNKNOWN,
         counted && !component.property().mayBeAbsent() ? values : 0,
         !component.inKey());
-  }
-
-  /** Returns whether a name can say what the type does not. */
-  private static boolean isNamed(ValueKind kind) {
-    return kind == ValueKind.STRING || KeyPartTraits.integral(kind);
-  }
-
-  private static boolean isTime(ValueKind kind) {
-    return switch (kind) {
-      case LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH, YEAR -> true;
-      default -> kind.isMoment();
-    };
   }
 }

@@ -12,7 +12,6 @@ import dev.rowsmith.processor.check.query.FurtherOrderFix;
 import dev.rowsmith.processor.check.query.Objections;
 import dev.rowsmith.processor.check.query.QuestionCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.AttributeCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.query.Answer;
@@ -69,11 +68,12 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
         ? order.fix(
             judge,
             SpannerTarget.of(entity.with(index)),
-            question -> fix(index, question, !question.equals(asked.question())))
+            question -> fix(index, question, asked.question()))
         : order.inWords(objections.verdict(Verdict.Remedy.NONE));
   }
 
-  private Fix fix(Index index, DeclaredQuestion question, boolean several) {
+  private Fix fix(Index index, DeclaredQuestion question, DeclaredQuestion asked) {
+    boolean several = !question.equals(asked);
     Fix added =
         Fix.of(
             AnnotationCode.at(entity.place(), "Index")
@@ -81,9 +81,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
             several
                 ? "and %s   (the first of several)".formatted(QuestionCode.of(question))
                 : "on " + entity.name());
-    return several
-        ? added.with(QuestionCode.edits(question, AnnotationCode.named("First")))
-        : added;
+    return several ? added.with(QuestionCode.of(question).edits(asked)) : added;
   }
 
   /** Returns the columns that the questions return, and that the index does not hold anyway. */
@@ -157,12 +155,11 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
         .map(
             each ->
                 Fix.of(
-                    new AttributeCode(
-                        AnnotationCode.of(each.source())
-                            .withText(
-                                "storing",
-                                Stream.concat(each.storing().stream(), missing.stream()).toList()),
-                        "storing"),
+                    AnnotationCode.of(each.source())
+                        .withText(
+                            "storing",
+                            Stream.concat(each.storing().stream(), missing.stream()).toList())
+                        .attribute("storing"),
                     "in the @Index '%s' of %s".formatted(index, entity.name())));
   }
 }

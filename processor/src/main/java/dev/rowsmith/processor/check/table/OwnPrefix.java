@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.table;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.AttributeCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 
 /**
@@ -32,12 +31,12 @@ final class OwnPrefix {
     String where = "in @Table of " + entity.name();
     return isLaidOut(entity)
         ? Fix.of(
-            new AttributeCode(
-                table.withText("key", constant + entity.key().template().layout()), "key"),
+            table.withText("key", constant + entity.key().template().layout()).attribute("key"),
             where)
         : Fix.of(
-            new AttributeCode(
-                table.withText("prefix", constant.substring(0, constant.length() - 1)), "prefix"),
+            table
+                .withText("prefix", constant.substring(0, constant.length() - 1))
+                .attribute("prefix"),
             where);
   }
 

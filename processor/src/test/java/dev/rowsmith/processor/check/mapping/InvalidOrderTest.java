@@ -26,8 +26,8 @@ class InvalidOrderTest {
         .says("'at' and 'kind' of Reading have no order, but other segments have one")
         .at("at")
         .fixes(
-            "@RowKey(order = 2) Instant at, @RowKey(order = 3) String kind",
-            "@RowKey without order on every segment (for the order of the declarations)");
+            "@RowKey(order = 2) Instant at\n@RowKey(order = 3) String kind",
+            "@RowKey Instant at\n@RowKey String kind\n@RowKey String deviceId (for the order of the declarations)");
   }
 
   @Test

@@ -65,7 +65,7 @@ class InvalidSaltTest {
         .says("Reading is salted, but its key is an ordered code")
         .at("Reading@Salted")
         .fixes(
-            " (Reading without @Salted)",
+            "without @Salted(buckets = 8) (on Reading)",
             "format = KeyFormat.READABLE (in @Table, to keep the salt)");
   }
 

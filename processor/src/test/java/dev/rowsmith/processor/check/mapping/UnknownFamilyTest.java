@@ -40,8 +40,7 @@ class UnknownFamilyTest {
                 .column("v", DOUBLE))
         .one()
         .fixes(
-            "@Family(value = \"a\", maxVersions = 1, isDefault = true)"
-                + " @Family(value = \"b\", maxVersions = 1) (on Reading)");
+            "@Family(value = \"a\", maxVersions = 1, isDefault = true)\n@Family(value = \"b\", maxVersions = 1) (on Reading)");
   }
 
   @Test
@@ -55,7 +54,7 @@ class UnknownFamilyTest {
         .at("note@Family.value")
         .because("Declared on Reading: 'm' and 'extra'.")
         .fixes(
-            "@Family(\"extra\") (on 'note')",
+            "@Family(\"extra\") String note",
             "@Family(value = \"extras\", maxVersions = 1) (one more family on Reading)");
   }
 
@@ -68,9 +67,8 @@ class UnknownFamilyTest {
                 .column("note", STRING, column -> column.family("x")))
         .one()
         .fixes(
-            "@Family(\"m\") (on 'note')",
-            "@Family(value = \"x\", maxVersions = 1)"
-                + " (one more family on Reading, where 'm' has isDefault = true)");
+            "@Family(\"m\") String note",
+            "@Family(value = \"x\", maxVersions = 1)\n@Family(value = \"m\", maxVersions = 1, isDefault = true) (one more family on Reading)");
   }
 
   @Test
@@ -108,9 +106,7 @@ class UnknownFamilyTest {
         .one()
         .says("Reading declares the family 'm' twice")
         .at("Reading@Family(m).value")
-        .fixes(
-            "@Family(value = \"m\", maxVersions = 1)"
-                + " (without the second, @Family(value = \"m\", maxAgeDays = 7))");
+        .fixes("without @Family(value = \"m\", maxAgeDays = 7) (the second one)");
   }
 
   @Test
@@ -119,7 +115,7 @@ class UnknownFamilyTest {
         .one()
         .says("@Family on 't' has maxVersions, which belongs to the declaration on Reading")
         .at("t@Family.maxVersions")
-        .fixes("@Family(\"m\") (on 't')");
+        .fixes("@Family(\"m\") double t");
   }
 
   @Test
@@ -129,7 +125,7 @@ class UnknownFamilyTest {
                 .family("m", family -> family.maxVersions(1).isDefault())
                 .column("t", DOUBLE, column -> column.family("x", "keepForever")))
         .one()
-        .fixes("@Family(\"x\") (on 't', and @Family(value = \"x\", maxVersions = 1) on Reading)");
+        .fixes("@Family(\"x\") double t\n@Family(value = \"x\", maxVersions = 1) (on Reading)");
   }
 
   @Test
