@@ -9,15 +9,15 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
