@@ -2,17 +2,15 @@ package dev.rowsmith.processor.check.column;
 
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Property;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The ways to read a row of which some cells have expired. */
 final class OptionalFix {
@@ -21,22 +19,15 @@ final class OptionalFix {
 
   /** Makes columns optional, and a record of the entity that holds nothing else as a whole. */
   static Fix of(BigtableEntity entity, ReadTogether read, List<Column> columns) {
-    Map<Property, String> types = new LinkedHashMap<>();
-    for (Column column : columns) {
-      Property property =
-          wholeRecord(entity, read, columns, column)
-              .map(EmbeddedRecord::property)
-              .orElse(column.property());
-      types.put(property, "Optional<%s>".formatted(property.type().boxed()));
-    }
-    List<String> code = new ArrayList<>();
-    List<Edit> edits = new ArrayList<>();
-    types.forEach(
-        (property, type) -> {
-          code.add(type + " " + property.name());
-          edits.add(new Edit.Retype(property.place(), type));
-        });
-    return new Fix(String.join("\n", code), "", edits);
+    Stream<Property> properties =
+        columns.stream()
+            .map(
+                column ->
+                    wholeRecord(entity, read, columns, column)
+                        .map(EmbeddedRecord::property)
+                        .orElse(column.property()));
+    return Fix.of(
+        properties.distinct().map(each -> DeclarationCode.of(each).optional()).toList(), "");
   }
 
   private static Optional<EmbeddedRecord> wholeRecord(
@@ -65,9 +56,8 @@ final class OptionalFix {
       longer = family.maxVersions() > 0 ? longer : longer.with("maxVersions", 1);
     }
     return Optional.of(
-        new Fix(
-            longer.toString(),
-            "if '%s' shall be kept as long as '%s'".formatted(family.name(), longest.name()),
-            List.of(longer.edit())));
+        Fix.of(
+            longer,
+            "if '%s' shall be kept as long as '%s'".formatted(family.name(), longest.name())));
   }
 }

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PromotionChange;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
@@ -38,9 +39,10 @@ public final class NoRowKey implements EntityCheck<BigtableEntity> {
             .map(
                 column ->
                     finding.fix(
-                        column.source(column.annotation()),
-                        "and what else identifies a row",
-                        column.annotation().edit(column.column().property().place())))
+                        DeclarationCode.of(column.column().property())
+                            .without("Family", "Qualifier")
+                            .with(column.annotation()),
+                        "and what else identifies a row"))
             .orElseGet(() -> finding.fix(added(entity))));
   }
 
