@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.table;
 
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.column.ComponentNames;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -47,7 +46,7 @@ final class PeriodInKey {
   }
 
   private static Fix added(BigtableEntity entity, NamedPart part, String code) {
-    String name = FreeName.like(part.what(), ComponentNames.of(entity), Integer.MAX_VALUE);
+    String name = ComponentNames.free(part.what(), entity);
     String segment = segment(part, name);
     boolean first = part.isTenant();
     String how =

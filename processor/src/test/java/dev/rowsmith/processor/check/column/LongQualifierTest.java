@@ -21,7 +21,8 @@ class LongQualifierTest {
         .says("the qualifier 'CELLPHONE_NUMBER' of Reading has 16 characters")
         .at("number@Qualifier.value")
         .because("up to 15 characters count as short")
-        .fixes("@Qualifier(\"CELLPHONE\") double number (or another short name that says what 'number' is)");
+        .fixes(
+            "@Qualifier(\"CELLPHONE\") double number (or another short name that says what 'number' is)");
   }
 
   @Test
@@ -55,7 +56,9 @@ class LongQualifierTest {
                 .column("temperatureOnceMore", DOUBLE));
     assertThat(findings.firstFixes())
         .containsExactly(
-            "@Qualifier(\"ti\") double temperatureInside", "@Qualifier(\"to\") double temperatureOutside", "@Qualifier(\"temperatureOnce\") double temperatureOnceMore");
+            "@Qualifier(\"ti\") double temperatureInside",
+            "@Qualifier(\"to\") double temperatureOutside",
+            "@Qualifier(\"temperatureOnce\") double temperatureOnceMore");
   }
 
   @Test

@@ -48,7 +48,8 @@ class QualifierClashTest {
                 .column("t", DOUBLE)
                 .column("t2", DOUBLE, column -> column.qualifier("t"))
                 .column("t3", DOUBLE, column -> column.qualifier("t")));
-    assertThat(findings.firstFixes()).containsExactly("@Qualifier(\"t2\") double t2", "@Qualifier(\"t3\") double t3");
+    assertThat(findings.firstFixes())
+        .containsExactly("@Qualifier(\"t2\") double t2", "@Qualifier(\"t3\") double t3");
   }
 
   @Test
