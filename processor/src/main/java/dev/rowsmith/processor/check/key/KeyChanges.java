@@ -56,7 +56,7 @@ public final class KeyChanges {
     if (change instanceof KeyChange.InOrder order) {
       return List.of(inOrder(order.parts(), order.moved()));
     }
-    return spread.randomUuid(key.part(((KeyChange.Random) change).uuid()));
+    return List.of(spread.randomUuid(key.part(((KeyChange.Random) change).uuid())));
   }
 
   private List<Fix> spread(Part number) {

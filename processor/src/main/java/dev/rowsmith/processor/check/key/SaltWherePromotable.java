@@ -12,7 +12,7 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.edit.Edit;
-import dev.rowsmith.processor.edit.SourceCode;
+import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.KeyPicture;
@@ -87,7 +87,7 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
   }
 
   private static List<Edit> unsalted(Salt salt) {
-    return SourceCode.without(salt.source()).edits();
+    return new RemovedAnnotation(salt.source(), "").edits();
   }
 
   private static Unit unit(BigtableEntity entity, Part part) {

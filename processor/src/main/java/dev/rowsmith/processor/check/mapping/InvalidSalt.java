@@ -11,7 +11,6 @@ import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.RemovedAnnotation;
-import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
@@ -55,7 +54,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             salt.source().place(),
             "%s is salted, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
-        .fix(SourceCode.without(salt.source()), "on " + entity.name())
+        .fix(new RemovedAnnotation(salt.source(), entity.name()))
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the salt");
   }
 

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.SourceCode;
+import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -39,7 +39,7 @@ public final class UnknownFamily implements EntityCheck<BigtableEntity> {
                     family.source().at("value"),
                     "%s declares the family '%s' twice".formatted(entity.name(), family.name()))
                 .because("A family has one garbage collection, so it is declared once.")
-                .fix(SourceCode.without(family.source()), "the second one"));
+                .fix(new RemovedAnnotation(family.source(), entity.name()), "the second one"));
       }
     }
     for (Family family : defaults) {
