@@ -38,7 +38,7 @@ class KeyChangesTest {
       }
     }
 
-    assertThat(fixed).hasSizeGreaterThan(Rounds.of(10, 40));
+    assertThat(fixed).hasSizeGreaterThan(Rounds.of(5, 40));
     assertThat(messages(fixed)).isEmpty();
   }
 
