@@ -2,7 +2,6 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.processor.check.CheckCases;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Severity;
 import java.io.IOException;
@@ -64,7 +63,6 @@ class CheckCompileTest {
   @MethodSource("pages")
   void bad_entity_of_the_page_is_reported_on_the_marked_line(String id) throws IOException {
     assertReported(id, snippet(id, "Bad"));
-    CheckCases.saw(CheckCases.Kind.BAD_EXAMPLE, id);
   }
 
   private static void assertReported(String id, String bad) {
@@ -93,7 +91,6 @@ class CheckCompileTest {
   @MethodSource("pages")
   void good_entity_of_the_page_compiles_without_a_finding(String id) throws IOException {
     assertClean(id, snippet(id, "Good"));
-    CheckCases.saw(CheckCases.Kind.GOOD_EXAMPLE, id);
   }
 
   private static void assertClean(String id, String good) {

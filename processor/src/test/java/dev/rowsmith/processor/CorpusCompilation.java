@@ -1,10 +1,12 @@
 package dev.rowsmith.processor;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,6 +45,29 @@ final class CorpusCompilation {
       Pattern.compile("@Allow\\(\\s*value = \"\\w+\",\\s*because = \"[^\"]*\"\\)");
   private static final Pattern ID = Pattern.compile("^\\[(\\w+)] ");
 
+  private static final class AsDeclared {
+
+    static final CorpusCompilation CORPUS = compiled();
+
+    private static CorpusCompilation compiled() {
+      try {
+        return compile(emptied(Path.of("target", "corpus-generated")), source -> source);
+      } catch (IOException problem) {
+        throw new UncheckedIOException(problem);
+      }
+    }
+
+    private static Path emptied(Path folder) throws IOException {
+      Files.createDirectories(folder);
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.skip(1).sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+      return folder;
+    }
+  }
+
   private final Path output;
   private final int entities;
   private final int queries;
@@ -55,9 +80,9 @@ final class CorpusCompilation {
     this.findings = findings;
   }
 
-  /** Takes the entities as their modules compile them. */
-  static CorpusCompilation asDeclared(Path output) throws IOException {
-    return compile(output, source -> source);
+  /** Takes the entities as their modules compile them: once for all tests, which only read it. */
+  static CorpusCompilation asDeclared() {
+    return AsDeclared.CORPUS;
   }
 
   /** Takes the entities without any {@code @Allow}, as if nobody had looked at a finding yet. */
@@ -85,6 +110,11 @@ final class CorpusCompilation {
       }
     }
     return sources;
+  }
+
+  /** The folder of the generated sources. */
+  Path output() {
+    return output;
   }
 
   /** Every message as {@code Reading LeadingTimestamp error}. */

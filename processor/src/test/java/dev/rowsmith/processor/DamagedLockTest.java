@@ -12,14 +12,16 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Lock files with random damage: a build names what is wrong with them, and never fails itself. */
+@Tag("rounds")
 class DamagedLockTest {
 
   private static final Path EDITS = Path.of("src/test/resources/locks/edits.txt");
-  private static final int OF_EACH = 40;
+  private static final int OF_EACH = Rounds.of(8, 40);
   private static final long SEED = Long.getLong("random.seed", 20_261_127);
   private static final List<String> WORDS =
       List.of(

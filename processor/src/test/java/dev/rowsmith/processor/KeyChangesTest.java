@@ -9,9 +9,11 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The changes of keys that checks offer and the processor judges, over many keys. */
+@Tag("rounds")
 class KeyChangesTest {
 
   private static final List<String> TYPES =
@@ -20,13 +22,15 @@ class KeyChangesTest {
   private static final List<String> CHECKS =
       List.of("LeadingTimestamp", "TimestampAfterFewValues", "SequentialId");
 
+  private static final List<List<String>> KEYS = Rounds.oneIn(4, keys(3));
+
   private static final Pattern KEY = Pattern.compile("fix: +((?:\\{s\\d}#?)+) ");
   private static final Pattern REVERSED = Pattern.compile("REVERSED_DIGITS\\) long (s\\d)");
 
   @Test
   void first_fix_of_any_key_of_three_segments_leaves_nothing_to_report() {
     List<String> fixed = new ArrayList<>();
-    for (String message : messages(keys(3).stream().map(KeyChangesTest::record).toList())) {
+    for (String message : messages(KEYS.stream().map(KeyChangesTest::record).toList())) {
       String first =
           message.lines().filter(line -> line.contains("fix: ")).findFirst().orElseThrow();
       Matcher key = KEY.matcher(first);
@@ -35,7 +39,7 @@ class KeyChangesTest {
       }
     }
 
-    assertThat(fixed).hasSizeGreaterThan(40);
+    assertThat(fixed).hasSizeGreaterThan(Rounds.of(5, 40));
     assertThat(messages(fixed)).isEmpty();
   }
 
@@ -129,7 +133,7 @@ class KeyChangesTest {
     Map<String, String> types = new LinkedHashMap<>();
     Matcher declared = Pattern.compile("R(\\d+) ").matcher(message);
     assertThat(declared.find()).isTrue();
-    List<String> key = keys(3).get(Integer.parseInt(declared.group(1)));
+    List<String> key = KEYS.get(Integer.parseInt(declared.group(1)));
     for (int at = 0; at < key.size(); at++) {
       types.put("s" + at, key.get(at));
     }

@@ -2,7 +2,6 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.processor.check.CheckCases;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -226,7 +225,6 @@ class LockFixesTest {
                 assertThat(Compiled.with(options, source).findings())
                     .as(source)
                     .noneMatch(each -> each.contains("Stored") || each.contains("Retention")));
-    CheckCases.saw(CheckCases.Kind.FIX_APPLIED, edit.id());
   }
 
   /** Returns the entity with the declaration that the fix prints, if it prints a whole one. */

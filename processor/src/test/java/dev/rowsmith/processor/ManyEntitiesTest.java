@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One more entity costs what the one before it did, however many there are. */
+@Tag("rounds")
 class ManyEntitiesTest {
 
   /**
@@ -15,16 +17,18 @@ class ManyEntitiesTest {
    */
   private static final int MOST_BYTES_OF_SOURCE = 19_000;
 
+  private static final int MANY = Rounds.of(150, 1_000);
+
   @Test
-  void a_thousand_entities_compile_with_few_kilobytes_of_source_each() {
-    Compiled build = Compiled.sources(entities(1_000));
+  void many_entities_compile_with_few_kilobytes_of_source_each() {
+    Compiled build = Compiled.sources(entities(MANY));
 
     assertThat(build.findings()).isEmpty();
     assertThat(build.otherMessages()).isEmpty();
     assertThat(build.succeeded()).isTrue();
-    assertThat(build.generated()).hasSize(4_000);
+    assertThat(build.generated()).hasSize(4 * MANY);
     long bytes = build.generated().stream().mapToLong(name -> build.source(name).length()).sum();
-    assertThat(bytes / 1_000).isLessThanOrEqualTo(MOST_BYTES_OF_SOURCE);
+    assertThat(bytes / MANY).isLessThanOrEqualTo(MOST_BYTES_OF_SOURCE);
   }
 
   @Test

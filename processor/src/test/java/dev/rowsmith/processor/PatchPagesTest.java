@@ -2,7 +2,6 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.processor.check.CheckCases;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -77,7 +76,6 @@ class PatchPagesTest {
         .filteredOn(each -> !each.contains("LockBehind") && !each.contains("RolloutOrder"))
         .isEmpty();
     assertThat(compiled.otherMessages()).as(patched.patch()).isEmpty();
-    CheckCases.saw(CheckCases.Kind.FIX_PATCHED, id);
   }
 
   static Stream<String> pagesOfBothStores() throws IOException {

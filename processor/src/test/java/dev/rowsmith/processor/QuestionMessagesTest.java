@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Prints a table of the checks of declared questions with what each has been shown to do, and
@@ -26,11 +25,9 @@ class QuestionMessagesTest {
   private static final Pattern TABLE =
       Pattern.compile("(?<=<!-- messages -->\n).*?(?=<!-- end of messages -->)", Pattern.DOTALL);
 
-  @TempDir Path output = Path.of("");
-
   @Test
   void each_check_reports_its_bad_example_alone_and_its_fix_compiles() throws IOException {
-    CorpusCompilation corpus = CorpusCompilation.asDeclared(output);
+    CorpusCompilation corpus = CorpusCompilation.asDeclared();
     List<String> lines =
         new ArrayList<>(
             List.of(

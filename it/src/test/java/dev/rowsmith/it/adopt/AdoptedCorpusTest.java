@@ -14,6 +14,7 @@ import com.google.protobuf.Struct;
 import com.google.protobuf.Value;
 import dev.rowsmith.adopt.bigtable.ProvedSketch;
 import dev.rowsmith.adopt.bigtable.TableSketch;
+import dev.rowsmith.processor.Rounds;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
@@ -32,12 +33,14 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Fills each table of the corpus at random, declares it by what is in it, and compares the
  * declarations.
  */
+@Tag("rounds")
 @BigtableTest
 class AdoptedCorpusTest {
 
@@ -139,11 +142,12 @@ class AdoptedCorpusTest {
 
   @Test
   void each_table_is_declared_and_read_and_most_as_before() {
+    List<List<String>> tables = Rounds.oneIn(4, TABLES);
     int same = 0;
     int offered = 0;
     StringBuilder table = new StringBuilder();
     Map<String, String> missed = new TreeMap<>();
-    for (List<String> entities : TABLES) {
+    for (List<String> entities : tables) {
       List<EntityMapper<?, ?>> mappers = entities.stream().map(AdoptedCorpusTest::mapper).toList();
       List<TableSchema> declared =
           mappers.stream().map(each -> each.schema().inTable("adopt-" + entities.get(0))).toList();
@@ -180,9 +184,11 @@ class AdoptedCorpusTest {
     System.out.printf(
         "%s%s tables, all rows of each read: %s with the same declaration (%s %%), types included;"
             + " of the %s others, comments offer the declared type of %s%n",
-        table, TABLES.size(), same, 100 * same / TABLES.size(), missed.size(), offered);
-    assertThat(missed).containsOnlyKeys(MISSES.keySet());
-    assertThat(same).isGreaterThanOrEqualTo((int) Math.ceil(FOUND * TABLES.size()));
+        table, tables.size(), same, 100 * same / tables.size(), missed.size(), offered);
+    assertThat(missed)
+        .containsOnlyKeys(
+            tables.stream().map(each -> each.get(0)).filter(MISSES::containsKey).toList());
+    assertThat(same).isGreaterThanOrEqualTo((int) (FOUND * tables.size()));
   }
 
   private static boolean isOffered(String name, ProvedSketch sketch) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.it.model;
 
 import dev.rowsmith.it.model.Shrinking.Failing;
+import dev.rowsmith.processor.Rounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -42,12 +43,13 @@ public final class ModelCheck<S> {
   }
 
   /**
-   * Runs so many steps from a fixed seed, or what the system properties ask for.
+   * Runs so many steps from a fixed seed, a quarter of them in {@code mvn verify}, or what the
+   * system properties ask for.
    *
    * @throws AssertionError if the store and its model differ, with the shortest sequence
    */
   public void run(int steps) {
-    int most = Integer.getInteger("rowsmith.model.steps", steps);
+    int most = Integer.getInteger("rowsmith.model.steps", Rounds.of(steps / 4, steps));
     String[] seeds = System.getProperty("rowsmith.model.seeds", "1").split("-", 2);
     long last = Long.parseLong(seeds[seeds.length - 1]);
     for (long seed = Long.parseLong(seeds[0]); seed <= last; seed++) {

@@ -5,6 +5,7 @@ import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Value;
+import dev.rowsmith.processor.Rounds;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -32,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class AnyValues {
 
   /** How many values each codec gets. */
-  static final int COUNT = Boolean.getBoolean("exhaustive") ? 100_000 : 500;
+  static final int COUNT = Rounds.of(200, 500, 100_000);
 
   /** How many values each setting of a codec gets at least. */
   static final int LEAST = 100;

@@ -25,10 +25,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every codec of cells: each value is read back equal, or refused with entity and component. */
+@Tag("rounds")
 class CellRoundTripTest {
 
   /** The classes whose constants are codecs. */

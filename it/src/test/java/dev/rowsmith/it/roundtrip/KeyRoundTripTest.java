@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.TestFactory;
  * Every segment of row keys and qualifiers: each value is read back equal, or refused with entity
  * and component.
  */
+@Tag("rounds")
 class KeyRoundTripTest {
 
   /** An optional segment holds another one; records and salts have tests of their own. */

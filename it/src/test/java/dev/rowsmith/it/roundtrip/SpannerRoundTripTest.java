@@ -24,12 +24,14 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * Every type of a column of Spanner, alone, in an array and in a key: each value is read back
  * equal, or refused with its component.
  */
+@Tag("rounds")
 @SuppressWarnings({"NullAway"}) // A part of a key can be null.
 class SpannerRoundTripTest {
 

@@ -44,6 +44,8 @@ class SpannerSchemaToolTest {
   private static Run run(String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    // Programs of a few seconds are faster without the compiler for longer ones.
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(SpannerSchemaTool.class.getName());
     command.addAll(List.of(words));

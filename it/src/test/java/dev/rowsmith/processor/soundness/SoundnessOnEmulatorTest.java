@@ -7,6 +7,7 @@ import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.store.LockedStore;
 import dev.rowsmith.model.spanner.diff.AllowedChange;
+import dev.rowsmith.processor.Rounds;
 import dev.rowsmith.processor.soundness.Pairs.Pair;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerEmulator;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -30,14 +32,15 @@ import org.junit.jupiter.params.provider.EnumSource;
  * judges 400 others, {@code -Dedits} only edits whose name matches, and {@code -Drandom.seed} those
  * of an earlier run again.
  */
+@Tag("rounds")
 @SpannerTest
 class SoundnessOnEmulatorTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int PAIRS = Integer.getInteger("pairs", EXHAUSTIVE ? 400 : 8);
+  private static final int PAIRS = Integer.getInteger("pairs", Rounds.of(2, 8, 400));
   private static final long SEED =
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_127);
-  private static final int TOGETHER = 6;
+  private static final int TOGETHER = Rounds.of(2, 6);
 
   /** The declarations of some numbers, which are built once for both dialects. */
   private record Batch(Pairs all, DraftBuild build) {

@@ -2,12 +2,14 @@ package dev.rowsmith.processor.proposals;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.Rounds;
 import dev.rowsmith.processor.proposals.Units.Message;
 import dev.rowsmith.processor.random.Dice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -17,10 +19,10 @@ import org.junit.jupiter.api.Test;
  * <p>Every run pastes the same; {@code -Dqueries=1000} or {@code -Dexhaustive=true} does so for
  * more interfaces, and {@code -Drandom.seed} for others.
  */
+@Tag("rounds")
 class PastedFixesTest {
 
-  private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int INTERFACES = Integer.getInteger("queries", EXHAUSTIVE ? 1_000 : 60);
+  private static final int INTERFACES = Integer.getInteger("queries", Rounds.of(20, 60, 1_000));
   private static final int TOGETHER = 50;
   private static final long SEED = Long.getLong("random.seed", 20_261_127);
 

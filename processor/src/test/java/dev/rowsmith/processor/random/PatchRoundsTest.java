@@ -3,16 +3,19 @@ package dev.rowsmith.processor.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.PatchRounds;
+import dev.rowsmith.processor.Rounds;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whatever is declared, its patches compile, and come to an end. */
+@Tag("rounds")
 class PatchRoundsTest {
 
-  private static final int DECLARATIONS = Boolean.getBoolean("exhaustive") ? 20_000 : 60;
+  private static final int DECLARATIONS = Rounds.of(16, 60, 20_000);
   private static final long SEED = Long.getLong("random.seed", 20_261_122);
 
   @Test

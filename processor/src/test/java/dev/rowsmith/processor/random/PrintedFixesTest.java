@@ -3,12 +3,14 @@ package dev.rowsmith.processor.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.FixTrials;
+import dev.rowsmith.processor.Rounds;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -18,11 +20,12 @@ import org.junit.jupiter.api.Test;
  * <p>{@code -Ddeclarations} builds more, and {@code -Drandom.seed} those of an earlier run. Faults
  * are printed after each hundred.
  */
+@Tag("rounds")
 class PrintedFixesTest {
 
   private static final int DECLARATIONS =
-      Integer.getInteger("declarations", Boolean.getBoolean("exhaustive") ? 5_000 : 100);
-  private static final int TOGETHER = 100;
+      Integer.getInteger("declarations", Rounds.of(25, 100, 5_000));
+  private static final int TOGETHER = Math.min(DECLARATIONS, 100);
   private static final long SEED = Long.getLong("random.seed", 20_261_127);
 
   @Test

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.GoogleFormat;
+import dev.rowsmith.processor.Rounds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -14,6 +15,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,12 +25,13 @@ import org.junit.jupiter.api.Test;
  * <p>Every run builds the same declarations; {@code -Dexhaustive=true} builds others, and more, and
  * {@code -Drandom.seed} builds those of an earlier run again.
  */
+@Tag("rounds")
 class RandomDeclarationsTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int DECLARATIONS = EXHAUSTIVE ? 100_000 : 200;
-  private static final int TOGETHER = 200;
-  private static final int FORMATTED = EXHAUSTIVE ? 5_000 : 100;
+  private static final int DECLARATIONS = Rounds.of(60, 200, 100_000);
+  private static final int TOGETHER = Math.min(DECLARATIONS, 200);
+  private static final int FORMATTED = Rounds.of(30, 100, 5_000);
   private static final long SEED =
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_101);
 

@@ -2,6 +2,8 @@ package dev.rowsmith.processor.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -15,10 +17,11 @@ import org.junit.jupiter.api.Test;
  * {@code -Dpairs} so many, {@code -Dedits} only edits whose name matches, and {@code -Drandom.seed}
  * those of an earlier run again.
  */
+@Tag("rounds")
 class LockSoundnessTest {
 
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
-  private static final int PAIRS = Integer.getInteger("pairs", EXHAUSTIVE ? 10_000 : 120);
+  private static final int PAIRS = Integer.getInteger("pairs", Rounds.of(30, 120, 10_000));
   private static final int TOGETHER = PAIRS > 200 ? 30 : 14;
   private static final long SEED =
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_123);

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.processor.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The lock files of random declarations are read as they were written. */
+@Tag("rounds")
 class LockTextTest {
 
-  private static final int BASES = 12;
+  private static final int BASES = Rounds.of(4, 12);
   private static final long SEED = Long.getLong("random.seed", 20_261_127);
 
   @ParameterizedTest

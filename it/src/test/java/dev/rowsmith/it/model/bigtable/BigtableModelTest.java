@@ -5,6 +5,7 @@ import dev.rowsmith.it.model.ModelCheck;
 import dev.rowsmith.it.model.bigtable.NumberedKind.Keys;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.testing.BigtableTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
  *
  * <p>{@code -Drowsmith.model.steps=20000 -Drowsmith.model.seeds=1-5} runs more of them.
  */
+@Tag("rounds")
 @BigtableTest
 class BigtableModelTest {
 

@@ -5,10 +5,12 @@ import dev.rowsmith.it.queries.random.RandomEntity.Target;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Random interfaces about random entities of Spanner, in PostgreSQL. */
+@Tag("rounds")
 @SpannerTest(dialect = Dialect.POSTGRESQL)
 class RandomPostgresQueriesTest {
 

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import dev.rowsmith.it.queries.random.RandomEntity.Target;
+import dev.rowsmith.processor.Rounds;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,10 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
  * Random interfaces about random entities of Bigtable. Every run has the same; {@code
  * -Dexhaustive=true} has a thousand.
  */
+@Tag("rounds")
 class RandomQueriesTest {
 
   /** Interfaces of a run. */
-  public static final int INTERFACES = Boolean.getBoolean("exhaustive") ? 1_000 : 100;
+  public static final int INTERFACES = Rounds.of(20, 100, 1_000);
 
   @TempDir Path folder;
 

@@ -2,8 +2,10 @@ package dev.rowsmith.it.spanner.model;
 
 import com.google.cloud.spanner.DatabaseClient;
 import dev.rowsmith.testing.spanner.SpannerTest;
+import org.junit.jupiter.api.Tag;
 
 /** Random operations in GoogleSQL. */
+@Tag("rounds")
 @SpannerTest
 class SpannerModelTest extends SpannerModelContract {
 

@@ -18,8 +18,10 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
 /** Shows that a path reads exactly the rows that a filter over their values would leave. */
+@Tag("rounds")
 class KeyPathPropertyTest {
 
   @Provide
