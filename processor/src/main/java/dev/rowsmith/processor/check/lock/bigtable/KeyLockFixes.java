@@ -46,7 +46,7 @@ final class KeyLockFixes {
   }
 
   List<Fix> of(List<Change> changes) {
-    addTable(changes);
+    addTable();
     if (fixes.isEmpty() && !ordered.equals(entity.segments()) && haveForms()) {
       addOrder();
     }
@@ -77,35 +77,27 @@ final class KeyLockFixes {
    * Proposes what is locked of {@code @Table}: its name, and the format with all that belongs to
    * it, which is a layout in a verbatim key and a prefix in others.
    */
-  private void addTable(List<Change> changes) {
-    Predicate<LineKind> change = kind -> changes.stream().anyMatch(each -> isAbout(each, kind));
-    boolean ofFormat = change.test(BigtableLines.KEY);
-    boolean ofConstant = change.test(BigtableLines.CONSTANT);
+  private void addTable() {
+    String name = locked(BigtableLines.TABLE, "id");
     String format = locked(BigtableLines.KEY, "format");
     String constant = locked(BigtableLines.CONSTANT, "text");
+    boolean ofFormat = !format.equals(entity.key().format().name());
     AnnotationCode today = AnnotationCode.of(entity.tableSource());
-    AnnotationCode table =
-        change.test(BigtableLines.TABLE)
-            ? today.withText("value", locked(BigtableLines.TABLE, "id"))
-            : today;
+    AnnotationCode table = name.equals(entity.table()) ? today : today.withText("value", name);
     String how = "the table that has the rows";
+    if (ofFormat) {
+      table = table.without("key", "prefix").withConstant("format", "KeyFormat", format);
+      how = "the format of the keys";
+    }
     if (format.equals(KeyFormat.VERBATIM.name())) {
       if (ofFormat || haveForms()) {
-        table =
-            table
-                .without("prefix")
-                .withConstant("format", "KeyFormat", format)
-                .withText("key", layout(constant));
+        table = table.withText("key", layout(constant));
         how = "the format and layout of the keys";
       }
-    } else if (ofFormat || ofConstant) {
-      table = table.without("key", "prefix");
-      table = ofFormat ? table.withConstant("format", "KeyFormat", format) : table;
-      table =
-          constant.length() < 2
-              ? table
-              : table.withText("prefix", constant.substring(0, constant.length() - 1));
-      how = ofFormat ? "the format of the keys" : "the constant in front of the keys";
+    } else if (!constant.equals(ofFormat ? "" : entity.key().constant())) {
+      String prefix = constant.substring(0, Math.max(0, constant.length() - 1));
+      table = prefix.isEmpty() ? table.without("prefix") : table.withText("prefix", prefix);
+      how = ofFormat ? how : "the constant in front of the keys";
     }
     if (!table.values().equals(today.values())) {
       fixes.add(Fix.of(table, how));

@@ -7,6 +7,7 @@ import dev.rowsmith.lock.bigtable.BigtableRules;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
+import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.AnnotationFacts.Constant;
@@ -44,7 +45,8 @@ final class SegmentCandidates {
     AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     return candidates(locked).stream()
         .filter(each -> bears(each, locked))
-        .map(each -> code().with(rowKey.with(Map.of(each.attribute(), each.value()))))
+        .map(each -> rowKey.with(each.attribute(), JavaLiterals.ofValue(each.value())))
+        .map(code()::with)
         .findFirst()
         .map(changed -> Fix.of(changed, "the bytes that the keys have"))
         .or(() -> type(locked))
