@@ -6,12 +6,12 @@ import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 
 /** Forms that a cell can have for each type; {@code docs/values.md} shows the bytes. */
-public final class StoredForms {
+final class StoredForms {
 
   private StoredForms() {}
 
   /** Returns whether the values of a column have a form; what no cell holds is another finding. */
-  public static boolean fits(StoredAs form, Column column) {
+  static boolean fits(StoredAs form, Column column) {
     return form == StoredAs.EMPTY
         ? column.shape().kind() == Shape.Kind.SET
         : !KeyTypes.isInCells(column.kind()) || fits(form, column.kind());

@@ -8,7 +8,6 @@ import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.bigtable.ColumnFacts;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.mapping.StoredForms;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
@@ -19,9 +18,11 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Other declarations of a column, of which those stay that stored cells bear. */
 final class ColumnLockFixes {
@@ -39,6 +40,10 @@ final class ColumnLockFixes {
           "float", "Float",
           "double", "Double",
           "boolean", "Boolean");
+
+  /** The others have the bytes of the default form. */
+  private static final Set<StoredAs> FORMS =
+      EnumSet.complementOf(EnumSet.of(StoredAs.PROTO, StoredAs.EMPTY));
 
   private final BigtableEntity entity;
   private final Column column;
@@ -136,10 +141,10 @@ final class ColumnLockFixes {
   }
 
   private void addForms(Tokens locked) {
-    for (StoredAs form : StoredAs.values()) {
+    for (StoredAs form : FORMS) {
       Constant value = Constant.of("StoredAs", form);
       Column other = column.storedBy(column.stored().source().with("value", value));
-      if (StoredForms.fits(form, column) && BigtableLock.facts(other, entity).equals(locked)) {
+      if (BigtableLock.facts(other, entity).equals(locked)) {
         add(
             code.with(stored().without("codec").with(Map.of("value", value))),
             "the form of its cells");
