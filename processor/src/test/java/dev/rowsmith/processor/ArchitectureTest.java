@@ -322,7 +322,7 @@ class ArchitectureTest {
     "LeadingTimestamp, 25",
     "TimeBasedUuid, 24",
     "SequentialId, 24",
-    "TimestampAfterFewValues, 33",
+    "TimestampAfterFewValues, 34",
     "DetailBeforeCommon, 25"
   })
   void a_check_of_keys_reaches_few_files(String check, int most) {

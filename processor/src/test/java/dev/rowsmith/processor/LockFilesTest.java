@@ -596,7 +596,7 @@ class LockFilesTest {
     assertThat(compile(SINGER.replace("Long count", "Long total")).messages("StoredColumnChanged"))
         .singleElement()
         .asString()
-        .contains("fix:       @Column(name = \"count\") Long total");
+        .contains("fix:       @Column(name = \"count\") @Nullable Long total");
     assertThat(
             compile(SINGER.replace("Long count", "Long count, int fresh"))
                 .messages("StoredColumnChanged"))

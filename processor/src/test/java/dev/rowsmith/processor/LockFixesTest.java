@@ -162,7 +162,7 @@ class LockFixesTest {
                 + " Map<String, Long> count",
             "@Family(\"m\") @Stored(StoredAs.TEXT) @QualifierAsData(prefix = \"b_\", max = 9)"
                 + " Map<String, Long> count",
-            "@QualifierAsData(prefix = \"a_\", max = 9) @Family(\"m\") @Stored(StoredAs.TEXT)"
+            "@Family(\"m\") @QualifierAsData(prefix = \"a_\", max = 9) @Stored(StoredAs.TEXT)"
                 + " Map<String, Long> count   (the entries keep their names)"),
         new Edited("RetentionNarrowed", "maxAgeDays = 30", "maxAgeDays = 60", ""),
         new Edited(

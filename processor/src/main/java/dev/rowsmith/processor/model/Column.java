@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.model;
 
+import java.util.Optional;
+
 /**
  * One column.
  *
@@ -29,6 +31,20 @@ public record Column(
   @Override
   public int hashCode() {
     return property.hashCode();
+  }
+
+  /** Returns the same column, stored as another annotation declares it, without a codec. */
+  public Column storedBy(AnnotationFacts other) {
+    return new Column(
+        property,
+        called,
+        qualifier,
+        qualifierSource,
+        familySource,
+        family,
+        shape,
+        value,
+        new Stored(Optional.empty(), CodecFit.FITS, stored.json(), other));
   }
 
   /** Returns what {@code @Family} on the component says, or an empty text. */

@@ -11,20 +11,15 @@ import java.util.stream.Collectors;
 /** Words about lines of lock files. */
 final class LockedText {
 
-  private static final String LOCKED = "locked";
-
   private LockedText() {}
 
-  /** Returns a finding with the line of the file that it is about, if there is one. */
-  static Finding locked(Finding finding, Change change, LockComparison comparison) {
+  /** Starts a finding about a change, with the line of the file that it is about, if any. */
+  static Finding at(Change change, LockComparison comparison, String summary) {
+    Finding finding = Finding.at(comparison.declaration(change), summary);
     return change
         .locked()
-        .map(line -> finding.today(LOCKED, shown(line, comparison)))
+        .map(line -> finding.today("locked", "%s   (%s)".formatted(line, comparison.place(line))))
         .orElse(finding);
-  }
-
-  private static String shown(LockLine line, LockComparison comparison) {
-    return "%s   (%s)".formatted(line, comparison.place(line));
   }
 
   /** Tells how a change is accepted that makes stored rows unreadable, if any are kept. */

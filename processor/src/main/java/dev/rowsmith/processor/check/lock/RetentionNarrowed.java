@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.LockCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -19,17 +18,11 @@ public final class RetentionNarrowed implements LockCheck {
   @Override
   public void check(LockComparison comparison, Consumer<Finding> findings) {
     for (Change change : comparison.changes(id())) {
-      Finding finding =
-          LockedText.locked(
-              Finding.at(
-                      comparison.declaration(change), summary(change, comparison.entity().name()))
-                  .because(change.why()),
-              change,
-              comparison);
-      for (Fix fix : RulesOfStores.locks(comparison).ofRetention(change)) {
-        finding = finding.fix(fix);
-      }
-      findings.accept(LockedText.acceptLoss(finding));
+      findings.accept(
+          LockedText.acceptLoss(
+              LockedText.at(change, comparison, summary(change, comparison.entity().name()))
+                  .because(change.why())
+                  .fixes(RulesOfStores.locks(comparison).ofRetention(change))));
     }
   }
 

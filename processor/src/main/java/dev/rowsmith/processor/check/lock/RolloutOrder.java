@@ -22,15 +22,12 @@ public final class RolloutOrder implements LockCheck {
   public void check(LockComparison comparison, Consumer<Finding> findings) {
     for (Change change : comparison.changes(id())) {
       findings.accept(
-          LockedText.locked(
-                  Finding.at(
-                          comparison.declaration(change),
-                          "code without this change cannot read all rows of %s that code with it writes: %s"
-                              .formatted(
-                                  comparison.entity().name(), LockedText.subjects(List.of(change))))
-                      .because(change.why()),
+          LockedText.at(
                   change,
-                  comparison)
+                  comparison,
+                  "code without this change cannot read all rows of %s that code with it writes: %s"
+                      .formatted(comparison.entity().name(), LockedText.subjects(List.of(change))))
+              .because(change.why())
               .fix("", "deploy what reads the table first, and what writes it after that"));
     }
   }

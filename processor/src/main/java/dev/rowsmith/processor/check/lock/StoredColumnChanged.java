@@ -5,7 +5,6 @@ import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.LockCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -26,14 +25,9 @@ public final class StoredColumnChanged implements LockCheck {
 
   private static Finding finding(Change change, LockComparison comparison) {
     Finding finding =
-        LockedText.locked(
-            Finding.at(comparison.declaration(change), summary(change, comparison.entity().name()))
-                .because(change.why()),
-            change,
-            comparison);
-    for (Fix fix : RulesOfStores.locks(comparison).ofColumn(change)) {
-      finding = finding.fix(fix);
-    }
+        LockedText.at(change, comparison, summary(change, comparison.entity().name()))
+            .because(change.why())
+            .fixes(RulesOfStores.locks(comparison).ofColumn(change));
     return change.verdict() == Verdict.BREAK
         ? LockedText.acceptBreak(withSteps(finding, change))
         : LockedText.acceptLoss(finding);

@@ -5,7 +5,6 @@ import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.LockCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -17,6 +16,12 @@ import java.util.function.Consumer;
 @AutoService(SchemaCheck.class)
 @Rule(title = "A key that stored rows do not have", allowable = false)
 public final class StoredKeyChanged implements LockCheck {
+
+  /** The way to another schema while rows are kept, of which a page tells more. */
+  private static final String MIGRATION =
+      "declare a new entity with a table of its own, write both with EntityCopies, copy old rows with"
+          + " scanAll(\"migration\") into mergeAll, switch the reads, and drop the old one:"
+          + " docs/lock.md";
 
   @Override
   public void check(LockComparison comparison, Consumer<Finding> findings) {
@@ -30,25 +35,20 @@ public final class StoredKeyChanged implements LockCheck {
   private static Finding finding(List<Change> changes, LockComparison comparison) {
     Change first = changes.get(0);
     Finding finding =
-        LockedText.locked(
-            Finding.at(
-                comparison.declaration(first),
-                "the key of %s would change: %s"
-                    .formatted(comparison.entity().name(), words(first))),
+        LockedText.at(
             first,
-            comparison);
+            comparison,
+            "the key of %s would change: %s".formatted(comparison.entity().name(), words(first)));
     for (String why : changes.stream().map(Change::why).distinct().toList()) {
       finding = finding.because(why);
     }
     for (Change other : changes.subList(1, changes.size())) {
       finding = finding.because("Changed too: " + words(other) + ".");
     }
-    for (Fix fix : RulesOfStores.locks(comparison).ofKey(changes)) {
-      finding = finding.fix(fix);
-    }
+    finding = finding.fixes(RulesOfStores.locks(comparison).ofKey(changes));
     boolean unreadable = changes.stream().anyMatch(each -> each.verdict() == Verdict.BREAK);
     return unreadable
-        ? LockedText.acceptBreak(finding.fix(MigrationFix.of()))
+        ? LockedText.acceptBreak(finding.fix("", MIGRATION))
         : LockedText.acceptLoss(finding);
   }
 

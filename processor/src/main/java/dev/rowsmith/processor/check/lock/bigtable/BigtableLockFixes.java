@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.lock.bigtable;
 
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.bigtable.FamilyTokens;
 import dev.rowsmith.model.bigtable.AgeUnit;
@@ -12,7 +13,6 @@ import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Family;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -56,44 +56,38 @@ public final class BigtableLockFixes implements LockFixes {
               "the component that has the time of the cells"));
     }
     Retention kept = FamilyTokens.read("", locked.get().facts()).retention();
-    return change
-        .declared()
-        .flatMap(line -> family(line.name()))
+    String name = LockText.text(locked.get().name());
+    return entity.families().stream()
+        .filter(family -> family.name().equals(name))
+        .findFirst()
         .map(
             family ->
-                AnnotationCode.of(family.source())
-                    .without("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever"))
-        .map(plain -> keeping(plain, kept))
-        .map(
-            fixed ->
-                List.of(new Fix(fixed.toString(), "what is kept today", List.of(fixed.edit()))))
+                List.of(
+                    Fix.of(
+                        keeping(AnnotationCode.of(family.source()), kept), "what is kept today")))
         .orElse(
             List.of(
                 new Fix(
-                    keeping(AnnotationCode.family(locked.get().name()), kept).toString(),
+                    keeping(AnnotationCode.family(name), kept).toString(),
                     "on the entity, which has that family")));
   }
 
-  private Optional<Family> family(String name) {
-    return entity.families().stream().filter(each -> each.name().equals(name)).findFirst();
-  }
-
-  private static AnnotationCode keeping(AnnotationCode family, Retention kept) {
+  private static AnnotationCode keeping(AnnotationCode declared, Retention kept) {
+    AnnotationCode family =
+        declared.without("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever");
     if (kept.isForever()) {
       return family.with("keepForever", true);
     }
-    AnnotationCode limited =
-        kept.maxVersions() == 0
-            ? family
-            : family.with("maxVersions", String.valueOf(kept.maxVersions()));
-    Duration age = kept.maxAge();
-    if (age == null) {
-      return limited;
+    if (kept.maxVersions() > 0) {
+      family = family.with("maxVersions", kept.maxVersions());
     }
-    AnnotationCode aged =
-        AgeUnit.DAYS.holds(age)
-            ? limited.with("maxAgeDays", String.valueOf(AgeUnit.DAYS.count(age)))
-            : limited.withText("maxAge", AgeUnit.text(age));
-    return kept.both() ? aged.withConstant("combine", "Combine", "BOTH") : aged;
+    Duration age = kept.maxAge();
+    if (age != null) {
+      family =
+          AgeUnit.DAYS.holds(age)
+              ? family.with("maxAgeDays", AgeUnit.DAYS.count(age))
+              : family.withText("maxAge", AgeUnit.text(age));
+    }
+    return kept.both() ? family.withConstant("combine", "Combine", "BOTH") : family;
   }
 }

@@ -6,7 +6,7 @@ import dev.rowsmith.lock.Tokens;
 import dev.rowsmith.lock.bigtable.BigtableRules;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.AnnotationFacts;
@@ -36,21 +36,26 @@ final class SegmentCandidates {
   /** One attribute with another value. */
   private record Candidate(String attribute, Object value) {}
 
-  /** Returns the declarations of which stored keys, with these facts, are readable. */
-  List<AnnotationCode> of(Tokens locked) {
+  /** Returns the first declaration of which stored keys, with these facts, are readable. */
+  List<Fix> of(Tokens locked) {
     Optional<Tokens> today = BigtableLock.facts(segment, entity);
     if (today.filter(facts -> !BigtableRules.segment(locked, facts).stops()).isPresent()) {
       return List.of(); // It is not this segment that changes.
     }
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
     return candidates(locked).stream()
         .filter(each -> bears(each, locked))
-        .map(
-            each ->
-                AnnotationCode.of(segment.rowKey())
-                    .with(each.attribute(), JavaLiterals.ofValue(each.value())))
+        .map(each -> rowKey.with(each.attribute(), JavaLiterals.ofValue(each.value())))
+        .map(code()::with)
         .findFirst()
+        .map(changed -> Fix.of(changed, "the bytes that the keys have"))
+        .or(() -> type(locked))
         .map(List::of)
         .orElse(List.of());
+  }
+
+  private DeclarationCode code() {
+    return DeclarationCode.of(segment.property());
   }
 
   private boolean bears(Candidate each, Tokens locked) {
@@ -84,26 +89,17 @@ final class SegmentCandidates {
   }
 
   /** Returns the integer type that keys have, where the component got another one. */
-  Optional<Fix> type(Tokens locked) {
+  private Optional<Fix> type(Tokens locked) {
     String type = locked.get("type");
-    if (!MOST_DIGITS.containsKey(type)
-        || segment.property().type().display().equals(type)
-        || !segment.property().type().primitive()) {
+    if (!MOST_DIGITS.containsKey(type) || !segment.property().type().primitive()) {
       return Optional.empty();
     }
-    AnnotationCode plain = AnnotationCode.of(segment.rowKey());
+    AnnotationCode plain = AnnotationCode.of(segment.rowKey()).without("digits");
     AnnotationCode rowKey =
         number("digits", locked)
             .filter(digits -> !digits.equals(MOST_DIGITS.get(type)))
-            .map(digits -> plain.with("digits", String.valueOf(digits)))
-            .orElseGet(() -> plain.without("digits"));
-    List<Edit> edits = new ArrayList<>();
-    edits.add(new Edit.Retype(segment.property().place(), type));
-    if (!rowKey.toString().equals(plain.toString())) {
-      edits.add(rowKey.edit());
-    }
-    return Optional.of(
-        new Fix(
-            rowKey + " " + type + " " + segment.property().name(), "the type of the keys", edits));
+            .map(digits -> plain.with("digits", digits))
+            .orElse(plain);
+    return Optional.of(Fix.of(code().with(rowKey).typed(type), "the type of the keys"));
   }
 }

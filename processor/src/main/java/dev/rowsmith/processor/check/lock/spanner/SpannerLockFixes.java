@@ -4,19 +4,17 @@ import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Tokens;
-import dev.rowsmith.lock.Verdict;
 import dev.rowsmith.lock.spanner.SpannerLines;
 import dev.rowsmith.lock.spanner.TableLines;
 import dev.rowsmith.model.spanner.SequenceOptions;
+import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.lock.LockFixes;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
-import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.lock.spanner.SpannerLock;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -25,16 +23,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
-/** Fixes that declare an entity of Spanner as its rows are stored. */
+/** Other declarations of an entity of Spanner, of which those stay that stored rows bear. */
 public final class SpannerLockFixes implements LockFixes {
 
   private static final Pattern GENERATED =
       Pattern.compile("GENERATE_UUID\\(\\)|GET_NEXT_SEQUENCE_VALUE\\(.*");
   private static final String LENGTH = "length";
   private static final String NOT_NULL = "not-null";
-  private static final String TIMES = "commit-timestamp";
 
   private final SpannerEntity entity;
 
@@ -47,25 +43,35 @@ public final class SpannerLockFixes implements LockFixes {
   public List<Fix> ofKey(List<Change> changes) {
     List<Fix> fixes = new ArrayList<>();
     for (Change change : changes) {
-      Optional<LockLine> locked = change.locked();
-      if (locked.filter(line -> line.is(SpannerLines.TABLE)).isPresent()) {
-        AnnotationCode table =
-            AnnotationCode.of(entity.tableSource())
-                .withText("value", locked.get().tokens().get("id"));
-        fixes.add(new Fix(table.toString(), "the table that has the rows", List.of(table.edit())));
-      } else if (locked.filter(line -> line.is(SpannerLines.KEY)).isPresent()) {
-        order(locked.get().tokens()).ifPresent(fixes::add);
-      } else if (locked.filter(line -> line.is(SpannerLines.SEQUENCE)).isPresent()) {
-        numbers(locked.get()).ifPresent(fixes::add);
-      } else if (locked.filter(line -> line.is(SpannerLines.SHARD)).isPresent()
-          && fixes.isEmpty()) { // The order of the key decides that of the shard.
-        shards(locked.get().tokens()).ifPresent(fixes::add);
-      } else if (locked.filter(line -> line.is(SpannerLines.PARENT)).isPresent()
-          && change.verdict() == Verdict.WORD) {
-        onDelete(locked).ifPresent(fixes::add);
-      }
+      change.locked().ifPresent(line -> add(line, fixes));
     }
     return fixes;
+  }
+
+  private void add(LockLine line, List<Fix> fixes) {
+    Tokens locked = line.tokens();
+    if (line.is(SpannerLines.TABLE)) {
+      AnnotationCode table = AnnotationCode.of(entity.tableSource());
+      fixes.add(Fix.of(table.withText("value", locked.get("id")), "the table that has the rows"));
+    } else if (line.is(SpannerLines.KEY)) {
+      order(locked).ifPresent(fixes::add);
+    } else if (line.is(SpannerLines.SEQUENCE)) {
+      numbers(line).ifPresent(fixes::add);
+    } else if (line.is(SpannerLines.SHARD) && fixes.isEmpty()) {
+      // The order of the key decides that of the shard.
+      entity
+          .shard()
+          .map(shard -> AnnotationCode.of(shard.source()).with("shards", locked.get("shards")))
+          .map(shard -> shard.withText("by", paths(locked.list("columns"))))
+          .ifPresent(shard -> fixes.add(Fix.of(shard, "the shards of the keys")));
+    } else if (line.is(SpannerLines.PARENT)) {
+      String action = locked.has("on-delete") ? "CASCADE" : "NO_ACTION";
+      entity
+          .interleave()
+          .map(each -> AnnotationCode.of(each.source()))
+          .map(each -> each.withConstant("onDelete", "OnDelete", action))
+          .ifPresent(each -> fixes.add(Fix.of(each, "what happens to rows of a parent")));
+    }
   }
 
   /** Proposes the name and the numbers of a sequence that rows were numbered by. */
@@ -73,77 +79,43 @@ public final class SpannerLockFixes implements LockFixes {
     SequenceOptions numbers = TableLines.numbers(locked.tokens());
     return entity.key().stream()
         .filter(part -> part.generated() == Generated.BIT_REVERSED_SEQUENCE)
+        .map(PrimaryKeyPart::column)
         .findFirst()
         .map(
-            part -> {
+            column -> {
               AnnotationCode code =
-                  part.column()
+                  column
                       .sequence()
                       .map(each -> AnnotationCode.of(each.source()))
                       .orElseGet(() -> AnnotationCode.named("Sequence"))
+                      .without("startWithCounter", "skipRangeMin", "skipRangeMax")
                       .withText("name", LockText.text(locked.name()));
-              AnnotationCode started =
-                  numbers.start() == 0
-                      ? code.without("startWithCounter")
-                      : code.with("startWithCounter", String.valueOf(numbers.start()));
-              AnnotationCode whole =
+              code = numbers.start() == 0 ? code : code.with("startWithCounter", numbers.start());
+              code =
                   numbers.skips()
-                      ? started
-                          .with("skipRangeMin", String.valueOf(numbers.skipMin()))
-                          .with("skipRangeMax", String.valueOf(numbers.skipMax()))
-                      : started.without("skipRangeMin", "skipRangeMax");
+                      ? code.with("skipRangeMin", numbers.skipMin())
+                          .with("skipRangeMax", numbers.skipMax())
+                      : code;
               return new Fix(
-                  DeclarationCode.of(part.column().property()).with(whole).toString(),
+                  DeclarationCode.of(column.property()).with(code).toString(),
                   "the numbers that rows have");
             });
   }
 
-  /** Proposes the locked number of shards of the same parts. */
-  private Optional<Fix> shards(Tokens locked) {
-    return entity
-        .shard()
-        .map(
-            shard ->
-                AnnotationCode.of(shard.source())
-                    .with("shards", locked.get("shards"))
-                    .withText("by", paths(locked.list("columns"))))
-        .map(code -> new Fix(code.toString(), "the shards of the keys", List.of(code.edit())));
-  }
-
   private List<String> paths(List<String> names) {
-    return names.stream().flatMap(name -> path(name).stream()).toList();
+    return names.stream().flatMap(name -> column(name).stream()).map(SpannerColumn::path).toList();
   }
 
-  private Optional<String> path(String name) {
+  private Optional<SpannerColumn> column(String name) {
     return entity.columns().stream()
         .filter(column -> column.storedNames().contains(name))
-        .map(SpannerColumn::path)
         .findFirst();
-  }
-
-  private Optional<Fix> onDelete(Optional<LockLine> locked) {
-    String action =
-        locked.filter(line -> line.tokens().has("on-delete")).isPresent()
-            ? "OnDelete.CASCADE"
-            : "OnDelete.NO_ACTION";
-    return entity
-        .interleave()
-        .map(interleave -> AnnotationCode.of(interleave.source()).with("onDelete", action))
-        .map(
-            code ->
-                new Fix(code.toString(), "what happens to rows of a parent", List.of(code.edit())));
   }
 
   /** Proposes the locked order and directions where the key has the same columns. */
   private Optional<Fix> order(Tokens locked) {
-    List<DeclarationCode> code = new ArrayList<>();
-    List<String> names = locked.list("columns");
-    if (names.size() != entity.key().size()) {
-      return Optional.empty();
-    }
-    for (int at = 0; at < names.size(); at++) {
-      String name = names.get(at);
-      boolean descending = locked.list("descending").contains(name);
+    List<DeclarationCode> parts = new ArrayList<>();
+    for (String name : locked.list("columns")) {
       Optional<PrimaryKeyPart> part =
           entity.key().stream()
               .filter(each -> each.column().storedNames().equals(List.of(name)))
@@ -152,12 +124,17 @@ public final class SpannerLockFixes implements LockFixes {
         return Optional.empty();
       }
       AnnotationCode plain =
-          AnnotationCode.of(part.get().source()).with("order", String.valueOf(at + 1));
-      AnnotationCode primaryKey =
-          descending ? plain.with("descending", true) : plain.without("descending");
-      code.add(DeclarationCode.of(part.get().column().property()).with(primaryKey));
+          AnnotationCode.of(part.get().source())
+              .without("descending")
+              .with("order", parts.size() + 1);
+      parts.add(
+          DeclarationCode.of(part.get().column().property())
+              .with(
+                  locked.list("descending").contains(name)
+                      ? plain.with("descending", true)
+                      : plain));
     }
-    return Optional.of(Fix.of(code, "the key that the table has"));
+    return Optional.of(LockFixes.together(parts, "the key that the table has"));
   }
 
   @Override
@@ -166,134 +143,109 @@ public final class SpannerLockFixes implements LockFixes {
         .declared()
         .filter(line -> line.is(SpannerLines.COLUMN))
         .flatMap(line -> SpannerLock.column(entity, line))
-        .map(column -> fixes(column, change))
+        .map(column -> ofColumn(column, change))
         .orElse(List.of());
   }
 
-  private List<Fix> fixes(SpannerColumn column, Change change) {
+  private List<Fix> ofColumn(SpannerColumn column, Change change) {
+    List<Fix> fixes = new ArrayList<>();
+    AnnotationCode declared = AnnotationCode.of(column.source());
     if (change.locked().isEmpty()) {
-      return Stream.concat(defaulted(column).stream(), Stream.of(optional(column, false))).toList();
+      zero(column.type())
+          .map(value -> declared.withText("defaultExpression", value))
+          .ifPresent(code -> fixes.add(fix(column, code, "the value in rows that are stored")));
+      fixes.add(optional(column, false));
+      return fixes;
     }
     LockLine locked = change.locked().get();
-    if (locked.is(SpannerLines.RETIRED)) {
-      return name(column, LockText.text(locked.name()) + "2").map(List::of).orElse(List.of());
+    String name = LockText.text(locked.name());
+    if (locked.is(SpannerLines.RETIRED) || change.isRename()) {
+      name(column, change.isRename() ? name : name + "2").ifPresent(fixes::add);
+      return fixes;
     }
-    if (change.isRename()) {
-      return name(column, LockText.text(locked.name())).map(List::of).orElse(List.of());
-    }
-    List<Fix> fixes = new ArrayList<>();
     Tokens before = locked.facts();
     Tokens now = change.declared().map(LockLine::facts).orElse(Tokens.NONE);
     String length = before.get(LENGTH);
-    if (!column.type().array()
-        && !length.isEmpty()
-        && !now.is(LENGTH, length)
-        && before.without(LENGTH, NOT_NULL).equals(now.without(LENGTH, NOT_NULL))) {
-      AnnotationCode plain = AnnotationCode.of(column.source()).without("length");
+    if (!length.isEmpty() && !now.is(LENGTH, length)) {
       fixes.add(
           length.equals("MAX")
-              ? written(column, plain, "of any length")
-              : written(column, plain.with("length", length), "the length of its values"));
+              ? fix(column, declared.without(LENGTH), "of any length")
+              : fix(column, declared.with(LENGTH, length), "the length of its values"));
     }
     if (now.is(NOT_NULL) && !before.is(NOT_NULL)) {
       fixes.add(optional(column, before.is("required") && before.has("records")));
     }
-    kept(column, before, now).ifPresent(fixes::add);
+    before
+        .text("default")
+        .filter(value -> !now.is("default", value) && !GENERATED.matcher(value).matches())
+        .map(value -> declared.withText("defaultExpression", value))
+        .ifPresent(code -> fixes.add(fix(column, code, "the default that the column has")));
+    if (before.is("commit-timestamp", "always") && !now.has("commit-timestamp")) {
+      AnnotationCode time = AnnotationCode.named("CommitTimestamp");
+      fixes.add(fix(column, time, "the column takes commit timestamps"));
+    }
     return fixes;
   }
 
-  /** Proposes the default or the commit timestamps that the column had. */
-  private Optional<Fix> kept(SpannerColumn column, Tokens locked, Tokens now) {
-    Optional<String> fallback = locked.text("default");
-    if (fallback.isPresent()
-        && !now.text("default").equals(fallback)
-        && !GENERATED.matcher(fallback.get()).matches()) {
-      return Optional.of(
-          written(
-              column,
-              AnnotationCode.of(column.source()).withText("defaultExpression", fallback.get()),
-              "the default that the column has"));
-    }
-    return locked.is(TIMES, "always") && !now.has(TIMES)
-        ? Optional.of(
-            new Fix(
-                "@CommitTimestamp " + PropertyCode.of(column.property()),
-                "the column takes commit timestamps",
-                List.of(AnnotationCode.named("CommitTimestamp").edit(column.property().place()))))
-        : Optional.empty();
+  private static Fix fix(SpannerColumn column, AnnotationCode annotation, String how) {
+    return Fix.of(DeclarationCode.of(column.property()).with(annotation), how);
   }
 
   /** Spanner writes the default of a new column into the rows that are stored. */
-  private Optional<Fix> defaulted(SpannerColumn column) {
-    Optional<String> expression =
-        column.type().array()
-            ? Optional.empty()
-            : switch (column.type().code()) {
-              case INT64, FLOAT32, FLOAT64, NUMERIC -> Optional.of("0");
-              case BOOL -> Optional.of("false");
-              default -> Optional.empty();
-            };
-    return expression.map(
-        value ->
-            written(
-                column,
-                AnnotationCode.of(column.source()).withText("defaultExpression", value),
-                "the value in rows that are stored"));
+  private static Optional<String> zero(SpannerType type) {
+    return type.array()
+        ? Optional.empty()
+        : switch (type.code()) {
+          case INT64, FLOAT32, FLOAT64, NUMERIC -> Optional.of("0");
+          case BOOL -> Optional.of("false");
+          default -> Optional.empty();
+        };
   }
 
   /** The record around a column may be absent where the file has both together. */
   private Fix optional(SpannerColumn column, boolean inRecord) {
-    Property property =
-        inRecord
-            ? entity.recordAround(column).map(EmbeddedRecord::property).orElse(column.property())
-            : column.property();
-    String type = "Optional<%s>".formatted(property.type().boxed());
-    return new Fix(
-        type + " " + property.name(),
-        "or @Nullable: rows without a value have NULL",
-        List.of(new Edit.Retype(property.place(), type)));
+    return Fix.of(
+        DeclarationCode.of(
+                (inRecord ? entity.recordAround(column) : Optional.<EmbeddedRecord>empty())
+                    .map(EmbeddedRecord::property)
+                    .orElse(column.property()))
+            .optional(),
+        "or @Nullable: rows without a value have NULL");
   }
 
-  private Optional<Fix> name(SpannerColumn column, String name) {
+  private static Optional<Fix> name(SpannerColumn column, String name) {
     String prefix = column.called().prefix();
-    return column.isPair() || !name.startsWith(prefix) || name.equals(prefix)
+    return column.isPair() || !name.startsWith(prefix)
         ? Optional.empty()
         : Optional.of(
-            written(
+            fix(
                 column,
                 AnnotationCode.of(column.source())
                     .withText("name", name.substring(prefix.length())),
                 "the component has a new name, the column keeps its own"));
   }
 
-  private Fix written(SpannerColumn column, AnnotationCode annotation, String how) {
-    return Fix.of(DeclarationCode.of(column.property()).with(annotation), how);
-  }
-
   @Override
   public List<Fix> ofRetention(Change change) {
-    Optional<Tokens> locked =
-        change.locked().filter(line -> line.is(SpannerLines.DELETION)).map(LockLine::tokens);
-    Optional<String> column = locked.flatMap(policy -> path(policy.get("column")));
-    if (column.isEmpty()) {
-      return List.of();
-    }
-    AnnotationCode policy =
+    return change
+        .locked()
+        .filter(line -> line.is(SpannerLines.DELETION))
+        .map(LockLine::tokens)
+        .flatMap(locked -> column(locked.get("column")).map(column -> kept(column, locked)))
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  private Fix kept(SpannerColumn column, Tokens locked) {
+    AnnotationFacts source =
         entity
             .deletionPolicy()
-            .map(each -> AnnotationCode.of(each.source()))
-            .orElseGet(() -> AnnotationCode.named("RowDeletionPolicy"))
-            .withText("column", column.get())
-            .with("days", locked.get().get("days"));
-    return List.of(
-        new Fix(
-            policy.toString(),
-            "what is kept today",
-            List.of(
-                policy.edit(
-                    entity
-                        .deletionPolicy()
-                        .map(each -> each.source().place())
-                        .orElse(entity.place())))));
+            .map(each -> each.source())
+            .orElseGet(() -> AnnotationFacts.absent("RowDeletionPolicy", entity.place()));
+    return Fix.of(
+        AnnotationCode.of(source)
+            .withText("column", column.path())
+            .with("days", locked.get("days")),
+        "what is kept today");
   }
 }
