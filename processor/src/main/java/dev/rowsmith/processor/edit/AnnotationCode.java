@@ -187,11 +187,6 @@ public final class AnnotationCode implements SourceCode {
     return attribute + " = " + sources(attributes).get(attribute);
   }
 
-  /** Returns the annotation and a space, or nothing if it has no attributes. */
-  public String unlessEmpty() {
-    return attributes.isEmpty() ? "" : this + " ";
-  }
-
   /** Returns the source text: {@code @RowKey}, {@code @Family("m")}, {@code @RowKey(width = 6)}. */
   @Override
   public String toString() {

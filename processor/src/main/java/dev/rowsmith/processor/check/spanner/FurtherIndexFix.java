@@ -81,7 +81,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
             several
                 ? "and %s   (the first of several)".formatted(QuestionCode.of(question))
                 : "on " + entity.name());
-    return several ? added.with(QuestionCode.of(question).edits(asked)) : added;
+    return several ? added.with(QuestionCode.of(asked).as(question).edits()) : added;
   }
 
   /** Returns the columns that the questions return, and that the index does not hold anyway. */

@@ -8,11 +8,8 @@ import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.column.ComponentNames;
-import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.Locale;
 import java.util.Map;
@@ -48,16 +45,14 @@ public final class TablePerPeriod implements EntityCheck<BigtableEntity> {
               .filter(segment -> part.isTenant() ? part.isIn(segment.name()) : holdsTime(segment))
               .map(Segment::name)
               .findFirst();
-      String most = String.format(Locale.ROOT, "an instance has up to %,d tables", Limits.TABLES);
       findings.accept(
-          finding(entity, part, most)
-              .fix(
-                  part.fix(
-                      AnnotationCode.of(entity.tableSource())
-                          .withText("value", NameRule.TABLE.fix(rest)),
-                      present,
-                      SEGMENTS,
-                      ComponentNames.of(entity))));
+          part.finding(
+              entity,
+              String.format(Locale.ROOT, "an instance has up to %,d tables", Limits.TABLES),
+              NameRule.TABLE.fix(rest),
+              present,
+              SEGMENTS,
+              ComponentNames.of(entity)));
     }
   }
 
@@ -66,24 +61,5 @@ public final class TablePerPeriod implements EntityCheck<BigtableEntity> {
       case INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH -> true;
       default -> false;
     };
-  }
-
-  /**
-   * Words the finding of a table that is named by a part.
-   *
-   * @param most the most tables, as {@code an instance has up to 1,000 tables}
-   */
-  public static Finding finding(Entity entity, NamedPart part, String most) {
-    return Finding.at(
-            entity.tableSource().at("value"),
-            "the table %s of %s is named by the %s %s"
-                .formatted(
-                    Wording.quoted(entity.table()),
-                    entity.name(),
-                    part.what(),
-                    Wording.quoted(part.text())))
-        .because(
-            "Each %s would need a table and an entity of its own; %s."
-                .formatted(part.what(), most));
   }
 }
