@@ -49,7 +49,7 @@ class SpannerLocksTest {
         .asString()
         .contains(
             "would change: type=INT64 becomes STRING, value=int becomes text, length=MAX is new")
-        .contains("fix:       @Column(name = \"i2\") String i")
+        .contains("fix:       @Column(name = \"i2\") @Nullable String i")
         .doesNotContain("keep i, add i");
     assertThat(update(other).succeeded()).isFalse();
     assertThat(

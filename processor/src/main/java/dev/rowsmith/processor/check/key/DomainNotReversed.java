@@ -61,7 +61,7 @@ public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
     int next = segments.indexOf(host) + 1;
     return next == segments.size()
         ? next == 1 && entity.columns().stream().allMatch(Measurement::isNumber)
-        : KeyPartTraits.clock(segments.get(next));
+        : KeyPartTraits.clock(segments.get(next).asPart());
   }
 
   private static Finding url(BigtableEntity entity, Segment segment) {

@@ -57,7 +57,7 @@ public final class FrequentlyUpdatedRow implements EntityCheck<BigtableEntity> {
             .because(
                 "Every reading updates the same row: one node has all the work, and the row grows.")
             .today("key today", KeyPicture.of(entity.key()));
-    if (entity.segments().stream().allMatch(KeyPartTraits::lowCardinality)) {
+    if (entity.orderedKey().parts().stream().allMatch(KeyPartTraits::lowCardinality)) {
       return finding.fix(
           "a high-cardinality id as a segment, and '%s' after it".formatted(moment.name()), "");
     }

@@ -96,7 +96,7 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
     List<Segment> segments = entity.segments();
     boolean spreads = segments.indexOf(digest) == 0 && segments.size() > 1;
     return value.isEmpty()
-        ? spreads && KeyPartTraits.canLead(segments.get(1))
+        ? spreads && KeyPartTraits.canLead(segments.get(1).asPart())
         : segments.stream().anyMatch(each -> each.name().equals(value));
   }
 

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 
@@ -170,25 +169,5 @@ public final class KeyPartTraits {
         part.kind() == ValueKind.UUID
             || (words.head().equals("id") && !clock(part) && !lowCardinality(part));
     return identifies && !words.has("tenant");
-  }
-
-  public static boolean temporal(Segment segment) {
-    return temporal(segment.asPart());
-  }
-
-  public static boolean grows(Segment segment) {
-    return grows(segment.asPart());
-  }
-
-  public static boolean clock(Segment segment) {
-    return clock(segment.asPart());
-  }
-
-  public static boolean lowCardinality(Segment segment) {
-    return lowCardinality(segment.asPart());
-  }
-
-  public static boolean canLead(Segment segment) {
-    return canLead(segment.asPart());
   }
 }

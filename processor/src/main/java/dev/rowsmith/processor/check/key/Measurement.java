@@ -40,10 +40,7 @@ public final class Measurement {
 
   /** Returns whether time, or a number that grows with it, is in the segment. */
   public static boolean growsWithTime(Segment segment) {
-    return KeyPartTraits.clock(segment)
-        || KeyPartTraits.grows(segment)
-        || segment.kind() == ValueKind.OTHER
-        || Words.GROWS_WITH_TIME.in(NameWords.of(segment.name()));
+    return segment.kind() == ValueKind.OTHER || growsWithTime(segment.asPart());
   }
 
   /** Returns whether time, or a number that grows with it, is in a part of any store's key. */

@@ -100,7 +100,8 @@ public final class SpreadChanges {
   /** Returns the computed value in front that spreads the rows: a salt, or logical shards. */
   Fix bucket(String when) {
     AnnotationCode bucket =
-        AnnotationCode.at(key.place(), names.isRow() ? "Salted" : "HashSharded")
+        AnnotationCode.named(names.isRow() ? "Salted" : "HashSharded")
+            .on(key.place())
             .with(names.isRow() ? "buckets" : "shards", Limits.GOOD_BUCKETS);
     List<String> by = key.parts().stream().filter(Part::hashable).map(Part::name).toList();
     boolean all = names.isRow() || by.size() == key.parts().size();

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.query;
 
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.SourceCode;
@@ -90,14 +89,6 @@ public record QuestionCode(
             .map(each -> each.edit(today.place()))
             .toList()
         : List.of();
-  }
-
-  /** Returns the fix that writes an annotation on a question, unless that is inherited. */
-  static Fix fix(DeclaredQuestion question, AnnotationCode annotation, String how) {
-    return new Fix(
-        annotation.toString(),
-        how,
-        question.inherited().isEmpty() ? List.of(annotation.edit(question.place())) : List.of());
   }
 
   /** Returns {@code @OrderBy} a component. */

@@ -76,7 +76,8 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     boolean several = !question.equals(asked);
     Fix added =
         Fix.of(
-            AnnotationCode.at(entity.place(), "Index")
+            AnnotationCode.named("Index")
+                .on(entity.place())
                 .withSame(index.source(), "name", "columns", "storing", "unique", "nullFiltered"),
             several
                 ? "and %s   (the first of several)".formatted(QuestionCode.of(question))

@@ -55,14 +55,16 @@ public final class TablePerPeriodInSpanner implements EntityCheck<SpannerEntity>
       NamedPart part = named.get();
       List<String> names = entity.type().name().simpleNames();
       String own = FreeName.cut(names.get(names.size() - 1), Limits.SPANNER_NAME);
+      List<String> taken =
+          entity.columns().stream().map(column -> column.property().name()).toList();
       findings.accept(
-          part.finding(
+          TablePerPeriod.finding(
               entity,
+              part,
               String.format(Locale.ROOT, "a database has up to %,d tables", Limits.SPANNER_TABLES),
               DatabaseName.isBroken(part.rest()) ? own : part.rest(),
               present(entity, part),
-              PARTS,
-              entity.columns().stream().map(column -> column.property().name()).toList()));
+              part.component(PARTS, taken)));
     }
   }
 

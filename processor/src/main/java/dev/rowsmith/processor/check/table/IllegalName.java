@@ -28,25 +28,23 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    AnnotationFacts table = entity.tableSource();
+    String table = entity.table();
+    String wanted =
+        table.isEmpty() ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT) : table;
     NameRule.TABLE
-        .broken(entity.table())
+        .broken(table)
         .map(
             problem ->
-                Finding.at(
-                        table.at("value"),
-                        "the table's name %s of %s %s"
-                            .formatted(Wording.quoted(entity.table()), entity.name(), problem))
-                    .because(NameRule.TABLE.words())
-                    .fix(
-                        AnnotationCode.of(table)
-                            .withText(
-                                "value",
-                                NameRule.TABLE.fix(
-                                    entity.table().isEmpty()
-                                        ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT)
-                                        : entity.table())),
-                        ""))
+                "the table's name %s of %s %s"
+                    .formatted(Wording.quoted(table), entity.name(), problem))
+        .map(
+            summary ->
+                illegal(
+                    summary,
+                    NameRule.TABLE.words(),
+                    entity.tableSource(),
+                    "value",
+                    NameRule.TABLE.fix(wanted)))
         .ifPresent(findings);
     for (Family family : entity.families()) {
       NameRule.FAMILY
@@ -105,8 +103,13 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
 
   private static Finding qualifier(
       String summary, AnnotationFacts source, String attribute, String fixed) {
+    return illegal(summary, QualifierRule.words(), source, attribute, fixed);
+  }
+
+  private static Finding illegal(
+      String summary, String rule, AnnotationFacts source, String attribute, String fixed) {
     return Finding.at(source.at(attribute), summary)
-        .because(QualifierRule.words())
+        .because(rule)
         .fix(AnnotationCode.of(source).withText(attribute, fixed), "");
   }
 

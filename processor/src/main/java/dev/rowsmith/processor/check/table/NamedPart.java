@@ -1,12 +1,7 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.name.Words;
-import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.model.Entity;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -88,37 +83,13 @@ public record NamedPart(String what, String text, String rest) {
   }
 
   /**
-   * Reports a table that is named by the part.
+   * Returns the component that would hold what the part tells, and where that stands.
    *
-   * @param most the most tables, as {@code an instance has up to 1,000 tables}
-   * @param rest the name without the part, as the store takes it
-   * @param present the component that holds what the part tells
-   * @param added for each part the component that would hold it, and where that stands
+   * @param added the text for each part, with a place for the component's name
    * @param taken the names of all components
    */
-  public Finding finding(
-      Entity entity,
-      String most,
-      String rest,
-      Optional<String> present,
-      Map<String, String> added,
-      List<String> taken) {
-    AnnotationCode table = AnnotationCode.of(entity.tableSource()).withText("value", rest);
-    String name = FreeName.like(what, taken, Integer.MAX_VALUE);
-    return Finding.at(
-            entity.tableSource().at("value"),
-            "the table %s of %s is named by the %s %s"
-                .formatted(
-                    Wording.quoted(entity.table()), entity.name(), what, Wording.quoted(text)))
-        .because("Each %s would need a table and an entity of its own; %s.".formatted(what, most))
-        .fix(
-            present
-                .map(holder -> Fix.of(table, "the %s is in '%s'".formatted(what, holder)))
-                .orElseGet(
-                    () ->
-                        new Fix(
-                            table.toString(),
-                            "and " + added.getOrDefault(what, "%s").formatted(name))));
+  public String component(Map<String, String> added, List<String> taken) {
+    return added.getOrDefault(what, "%s").formatted(FreeName.like(what, taken, Integer.MAX_VALUE));
   }
 
   private static String without(String table, Matcher found) {
