@@ -50,11 +50,6 @@ public final class AnnotationCode implements SourceCode {
     return new AnnotationCode(facts.annotation(), facts, written(facts));
   }
 
-  /** Returns a new annotation without attributes, at the element that is to have it. */
-  public static AnnotationCode at(SourceRef element, String name) {
-    return of(AnnotationFacts.absent(name, element));
-  }
-
   /** Returns a new {@code @Family} with only a name. */
   public static AnnotationCode family(String family) {
     return named("Family").withText("value", family);

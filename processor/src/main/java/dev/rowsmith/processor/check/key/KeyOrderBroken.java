@@ -5,14 +5,12 @@ import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
@@ -22,7 +20,6 @@ import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.KeySegment;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -57,7 +54,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
                 .formatted(entity.name(), segment.name(), problem.text()))
         .because("A range of its values is not a range of rows, and cannot be read as one.")
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(problem.fix());
+        .fix(problem.fix(), "for a table without rows yet");
   }
 
   /**
@@ -67,19 +64,13 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
    * @param text the problem, to stand after "do not sort by 'at':"
    * @param fix the segment in an encoding that sorts
    */
-  private record Problem(String attribute, String text, Fix fix) {}
-
-  private static Fix rowKey(Segment segment, AnnotationCode rowKey) {
-    return fix(PropertyCode.of(segment, rowKey), rowKey.edit());
-  }
-
-  private static Fix fix(String code, Edit... edits) {
-    return new Fix(code, "for a table without rows yet", List.of(edits));
-  }
+  private record Problem(String attribute, String text, DeclarationCode fix) {}
 
   private static Optional<Problem> problem(Segment segment) {
     if (segment.isByPattern()) {
-      return PatternProblem.unsorted(segment).map(text -> pattern(segment, text));
+      String pattern = "its pattern " + JavaLiterals.of(segment.pattern());
+      return PatternProblem.unsorted(segment)
+          .map(text -> problem("pattern", pattern + " " + text, segment, PatternFix.of(segment)));
     }
     if (!segment.isCount()) {
       return Optional.empty();
@@ -92,19 +83,16 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     };
   }
 
-  private static Problem pattern(Segment segment, String text) {
-    return new Problem(
-        "pattern",
-        "its pattern %s %s".formatted(JavaLiterals.of(segment.pattern()), text),
-        rowKey(segment, PatternFix.of(segment)));
+  private static Problem problem(
+      String attribute, String text, Segment segment, AnnotationCode rowKey) {
+    return new Problem(attribute, text, DeclarationCode.of(segment).with(rowKey));
   }
 
   private static Optional<Problem> littleEndian(Segment segment) {
     AnnotationCode bigEndian =
-        unsigned(segment, AnnotationCode.of(segment.rowKey()))
+        narrower(segment, AnnotationCode.of(segment.rowKey()))
             .withConstant("as", "KeyEncoding", "BIG_ENDIAN");
-    return Optional.of(
-        new Problem("as", "its lowest byte comes first", rowKey(segment, bigEndian)));
+    return Optional.of(problem("as", "its lowest byte comes first", segment, bigEndian));
   }
 
   /** A number of all its bytes has a sign, which sorts after every number without one. */
@@ -112,25 +100,21 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
     if (!KeyPartTraits.integral(segment.kind()) || !hasSign(segment) || segment.descending()) {
       return Optional.empty();
     }
+    AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
+    DeclarationCode declared = DeclarationCode.of(segment);
     if (segment.encoding() == KeyEncoding.BIG_ENDIAN) {
       // The bytes of what is not negative stay the same.
-      AnnotationCode unsigned =
-          AnnotationCode.of(segment.rowKey())
-              .withConstant("as", "KeyEncoding", "BIG_ENDIAN_UNSIGNED");
-      return Optional.of(signed(rowKey(segment, unsigned)));
+      return signed(declared.with(rowKey.withConstant("as", "KeyEncoding", "BIG_ENDIAN_UNSIGNED")));
     }
-    if (width(segment) > 1) {
-      AnnotationCode unsigned = unsigned(segment, AnnotationCode.of(segment.rowKey()));
-      return Optional.of(signed(rowKey(segment, unsigned)));
-    }
-    AnnotationCode wide = AnnotationCode.of(segment.rowKey()).with("width", 1);
-    Edit wider = new Edit.Retype(segment.property().place(), "short");
-    return Optional.of(
-        signed(fix(wide + " short " + segment.property().name(), wide.edit(), wider)));
+    return signed(
+        width(segment) > 1
+            ? declared.with(narrower(segment, rowKey))
+            : declared.with(rowKey.with("width", 1)).typed("short"));
   }
 
-  private static Problem signed(Fix fix) {
-    return new Problem("as", "two's complement puts the negative values after all others", fix);
+  private static Optional<Problem> signed(DeclarationCode fix) {
+    return Optional.of(
+        new Problem("as", "two's complement puts the negative values after all others", fix));
   }
 
   private static Optional<Problem> hexadecimal(Segment segment) {
@@ -139,30 +123,26 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
       return Optional.empty();
     }
     AnnotationCode rowKey = AnnotationCode.of(segment.rowKey());
+    boolean signed =
+        KeyPartTraits.integral(segment.kind()) && !segment.descending() && !segment.isUnsigned();
+    AnnotationCode unsigned =
+        signed
+            ? rowKey.withConstant("as", "KeyEncoding", segment.encoding() + "_UNSIGNED")
+            : rowKey;
     if (stored.map(KeySegment::traits).filter(SegmentTraits::isFixed).isPresent()) {
       // The bytes stay the same, those of negative values too.
-      return Optional.of(signed(rowKey(segment, unsignedDigits(segment, rowKey))));
+      return signed(DeclarationCode.of(segment).with(unsigned));
     }
     AnnotationCode padded =
         segment.digits() > 0
             ? rowKey.withConstant("digitsAre", "DigitCount", "EXACTLY")
-            : unsignedDigits(segment, rowKey).with("digits", 2L * NumberEncoding.bytes(segment));
-    return Optional.of(
-        new Problem(
-            "as",
-            "hexadecimal digits that are not padded sort 10 before 9",
-            rowKey(segment, padded)));
-  }
-
-  private static AnnotationCode unsignedDigits(Segment segment, AnnotationCode rowKey) {
-    boolean signed = KeyPartTraits.integral(segment.kind()) && !segment.descending();
-    return signed && !segment.isUnsigned()
-        ? rowKey.withConstant("as", "KeyEncoding", segment.encoding() + "_UNSIGNED")
-        : rowKey;
+            : unsigned.with("digits", 2L * NumberEncoding.bytes(segment));
+    String text = "hexadecimal digits that are not padded sort 10 before 9";
+    return Optional.of(problem("as", text, segment, padded));
   }
 
   /** Returns the annotation with a byte less than the type has, which leaves no room for a sign. */
-  private static AnnotationCode unsigned(Segment segment, AnnotationCode rowKey) {
+  private static AnnotationCode narrower(Segment segment, AnnotationCode rowKey) {
     return hasSign(segment) && KeyPartTraits.integral(segment.kind()) && width(segment) > 1
         ? rowKey.with("width", NumberEncoding.bytes(segment) - 1)
         : rowKey;

@@ -12,7 +12,6 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
-import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
@@ -46,10 +45,7 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
             "the segment '%s' of %s is raw bytes".formatted(segment.name(), entity.name()))
         .because("Keys are for people too: Key Visualizer, logs and queries show them as text.")
         .today("today", PropertyCode.of(segment))
-        .fix(
-            rowKey + " String " + segment.property().name(),
-            "if the bytes are text",
-            new Edit.Retype(segment.property().place(), "String"))
+        .fix(DeclarationCode.of(segment).typed("String"), "if the bytes are text")
         .fix(
             Fix.of(
                 DeclarationCode.of(segment).with(rowKey.withConstant("as", "KeyEncoding", "HEX")),

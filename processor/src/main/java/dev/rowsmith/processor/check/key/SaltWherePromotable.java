@@ -11,14 +11,14 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
-import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.DeclaredKey;
 import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.KeyPicture;
+import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Salt;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -30,38 +30,52 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    Optional<Salt> salt = entity.key().salt();
-    if (salt.isEmpty() || !entity.orderedKey().isClear()) {
-      return;
-    }
-    List<Part> parts = entity.orderedKey().parts();
+    OrderedKey key = entity.orderedKey();
+    DeclaredKey declared = entity.declaredKey();
     Optional<Part> time =
-        parts.stream()
+        key.parts().stream()
             .dropWhile(KeyPartTraits::lowCardinality)
             .findFirst()
             .filter(KeyPartTraits::temporal);
-    Optional<Part> leader = parts.stream().filter(KeyPartTraits::canLead).findFirst();
-    if (time.isPresent() && leader.isPresent() && !isMeant(entity, salt.get())) {
-      findings.accept(reordered(entity, salt.get(), time.get(), leader.get()));
-    } else if (time.isPresent() && leader.isEmpty() && entity.columns().size() > 1) {
-      // A row without a column does not exist, so the last one has to stay.
-      boolean binary = entity.key().format() == KeyFormat.ORDERED_CODE;
-      PromotionChange.of(entity.declaredKey()).stream()
-          .filter(PromotionChange::isId)
-          .filter(column -> !binary || !KeyPartTraits.integral(column.column().kind()))
-          .findFirst()
-          .ifPresent(
-              column ->
-                  findings.accept(
-                      finding(
-                          entity,
-                          salt.get(),
-                          "its column '%s' could spread the writes",
-                          column.name(),
-                          column
-                              .before(unit(entity, time.get()), "without @Salted, ")
-                              .with(unsalted(salt.get())))));
+    if (time.isPresent() && key.isClear()) {
+      entity
+          .key()
+          .salt()
+          .flatMap(salt -> finding(entity, salt, declared, declared.unit(time.get())))
+          .ifPresent(findings);
     }
+  }
+
+  private static Optional<Finding> finding(
+      BigtableEntity entity, Salt salt, DeclaredKey key, Unit time) {
+    Optional<Part> leader =
+        key.ordered().parts().stream().filter(KeyPartTraits::canLead).findFirst();
+    if (leader.isPresent()) {
+      return isMeant(entity, salt)
+          ? Optional.empty()
+          : Optional.of(
+              finding(
+                  entity,
+                  salt,
+                  "its segment '%s' could lead",
+                  leader.get().name(),
+                  OrderChange.ledBy(key.unit(leader.get()), time, key)
+                      .fix(time, ", without @Salted")));
+    }
+    boolean binary = entity.key().format() == KeyFormat.ORDERED_CODE;
+    return PromotionChange.of(key).stream()
+        // A row without a column does not exist, so the last one has to stay.
+        .filter(column -> entity.columns().size() > 1 && column.isId())
+        .filter(column -> !binary || !KeyPartTraits.integral(column.column().kind()))
+        .findFirst()
+        .map(
+            column ->
+                finding(
+                    entity,
+                    salt,
+                    "its column '%s' could spread the writes",
+                    column.name(),
+                    column.before(time, "without @Salted, ")));
   }
 
   /**
@@ -75,25 +89,6 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
         || Words.QUEUE.in(NameWords.of(entity.table()));
   }
 
-  private static Finding reordered(BigtableEntity entity, Salt salt, Part time, Part leader) {
-    OrderChange order =
-        OrderChange.ledBy(unit(entity, leader), unit(entity, time), entity.declaredKey());
-    return finding(
-        entity,
-        salt,
-        "its segment '%s' could lead",
-        leader.name(),
-        order.fix(unit(entity, time), ", without @Salted").with(unsalted(salt)));
-  }
-
-  private static List<Edit> unsalted(Salt salt) {
-    return new RemovedAnnotation(salt.source(), "").edits();
-  }
-
-  private static Unit unit(BigtableEntity entity, Part part) {
-    return entity.declaredKey().unit(part);
-  }
-
   private static Finding finding(
       BigtableEntity entity, Salt salt, String what, String leader, Fix fix) {
     return Finding.at(
@@ -103,6 +98,6 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
             "A salted scan reads every bucket; a scan that names '%s' reads one range."
                 .formatted(leader))
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(fix);
+        .fix(fix.with(new RemovedAnnotation(salt.source(), "").edits()));
   }
 }

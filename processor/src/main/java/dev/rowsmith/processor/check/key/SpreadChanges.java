@@ -100,7 +100,8 @@ public final class SpreadChanges {
   /** Returns the computed value in front that spreads the rows: a salt, or logical shards. */
   Fix bucket(String when) {
     AnnotationCode bucket =
-        AnnotationCode.at(key.place(), key.isRow() ? "Salted" : "HashSharded")
+        AnnotationCode.named(key.isRow() ? "Salted" : "HashSharded")
+            .on(key.place())
             .with(key.isRow() ? "buckets" : "shards", Limits.GOOD_BUCKETS);
     List<String> by = key.parts().stream().filter(Part::hashable).map(Part::name).toList();
     boolean all = key.isRow() || by.size() == key.parts().size();

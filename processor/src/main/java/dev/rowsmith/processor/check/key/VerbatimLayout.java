@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.TableFix;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.edit.JavaLiterals;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -44,7 +44,12 @@ final class VerbatimLayout {
                         DeclarationCode.of(segment).with(rowKey),
                         "so that it always ends at the same place")))
         .orElse(finding)
-        .fix(TableFix.key(entity, layoutWithDelimiter(entity, segment), "in @Table"));
+        .fix(
+            Fix.of(
+                AnnotationCode.of(entity.tableSource())
+                    .withText("key", layoutWithDelimiter(entity, segment))
+                    .attribute("key"),
+                "in @Table"));
   }
 
   private static Finding contained(BigtableEntity entity, Segment segment, String value) {

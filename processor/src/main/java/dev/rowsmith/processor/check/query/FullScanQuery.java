@@ -24,7 +24,7 @@ public final class FullScanQuery implements QuestionCheck {
 
   /** Returns the annotation with which all rows are read. */
   static Fix meant(AskedQuestion asked) {
-    return QuestionCode.fix(
+    return NoOrderFix.annotated(
         asked.question(),
         AnnotationCode.named("FullScan").withText("because", "..."),
         "where reading all rows is what is meant, on '%s'".formatted(asked.question().name()));

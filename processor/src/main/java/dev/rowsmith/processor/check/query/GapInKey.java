@@ -73,7 +73,7 @@ public final class GapInKey implements QuestionCheck {
       }
     }
     return Optional.of(
-        QuestionCode.fix(
+        NoOrderFix.annotated(
             question,
             AnnotationCode.named("EachOf").withText("value", each),
             "on '%s': reads %s ranges, for each %s"

@@ -47,8 +47,7 @@ public final class IndexNotCovering implements QuestionCheck {
         .orElse(finding)
         .fix(
             QuestionCode.of(single ? question.limitedToOne() : question)
-                .returning(entries(question.answer(), repository, path.entry().orElseThrow()))
-                .toString(),
+                .returning(entries(question.answer(), repository, path.entry().orElseThrow())),
             "what the index holds, and from it the key");
   }
 

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.query;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -39,7 +38,7 @@ public final class ManyRowsForOne implements QuestionCheck {
 
   private static Finding finding(AskedQuestion asked, QuestionPlan plan) {
     DeclaredQuestion question = asked.question();
-    QuestionCode first = QuestionCode.of(question.limitedToOne());
+    QuestionCode code = QuestionCode.of(question);
     String list = "List<%s>".formatted(question.answer().elementClass().display());
     Finding finding =
         Finding.at(
@@ -50,14 +49,10 @@ public final class ManyRowsForOne implements QuestionCheck {
                 "The first of them in the order of %s would be returned, and the others never seen."
                     .formatted(plan.path().name()))
             .today("key today", plan.path().order().toString())
+            .fix(code.as(question.limitedToOne()), "where the first is what is meant")
             .fix(
-                new Fix(
-                    first.toString(), "where the first is what is meant", first.edits(question)))
-            .fix(
-                QuestionCode.of(question)
-                    .returning(
-                        question.answer().future() ? "CompletableFuture<%s>".formatted(list) : list)
-                    .toString(),
+                code.returning(
+                    question.answer().future() ? "CompletableFuture<%s>".formatted(list) : list),
                 "");
     List<String> unbound =
         plan.path().parts().stream().skip(plan.steps().size()).map(PathPart::component).toList();

@@ -56,7 +56,9 @@ final class MisleadingOrder {
     return next.filter(part -> !name.is(Verb.EXTREME))
         .map(part -> QuestionCode.order(part.component(), name.is(Verb.NEWEST)))
         .map(
-            by -> finding.fix(QuestionCode.fix(question, by, "on '%s'".formatted(question.name()))))
+            by ->
+                finding.fix(
+                    NoOrderFix.annotated(question, by, "on '%s'".formatted(question.name()))))
         .orElse(finding)
         .fix("", "name the order with @OrderBy, or rename '%s'".formatted(question.name()));
   }

@@ -120,9 +120,7 @@ public final class MisleadingQuestion implements QuestionCheck {
         .fix(
             taken
                 ? new Fix("", "rename '%s'".formatted(question.name()))
-                : new Fix(
-                    QuestionCode.of(question).named(renamed).toString(),
-                    "where that is what is meant"))
+                : Fix.of(QuestionCode.of(question).named(renamed), "where that is what is meant"))
         .fix("", instead);
   }
 

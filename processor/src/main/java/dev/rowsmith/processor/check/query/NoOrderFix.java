@@ -5,8 +5,11 @@ import dev.rowsmith.processor.advise.Fit;
 import dev.rowsmith.processor.advise.Form;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.query.Argument;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.HashSet;
@@ -82,6 +85,14 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
     }
     Finding viewed = further.flatMap(asked.proposals()::view).map(fixed::fix).orElse(fixed);
     return asked.outcome().plan().isEmpty() ? viewed.unacceptable() : viewed;
+  }
+
+  /**
+   * Returns the fix that writes an annotation on a question; an inherited one is left to others.
+   */
+  static Fix annotated(DeclaredQuestion question, AnnotationCode annotation, String how) {
+    Fix fix = Fix.of(annotation.on(question.place()), how);
+    return question.inherited().isEmpty() ? fix : fix.withoutEdits();
   }
 
   /** Returns why no further key is proposed, if no key can serve the question. */

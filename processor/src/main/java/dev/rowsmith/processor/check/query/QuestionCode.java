@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.query;
 
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import java.util.List;
@@ -13,21 +13,29 @@ import java.util.stream.Stream;
  * Declaration of a question as source text in one line, with the annotations that decide what it
  * asks.
  *
+ * @param today the question as it is
  * @param returned the type that is returned
  */
-public record QuestionCode(DeclaredQuestion question, String returned, String name) {
+public record QuestionCode(
+    DeclaredQuestion today, DeclaredQuestion question, String returned, String name)
+    implements SourceCode {
 
   /** Returns a question as it is declared. */
   public static QuestionCode of(DeclaredQuestion question) {
-    return new QuestionCode(question, question.answer().display(), question.name());
+    return new QuestionCode(question, question, question.answer().display(), question.name());
+  }
+
+  /** Returns the same method with the annotations of another question. */
+  public QuestionCode as(DeclaredQuestion other) {
+    return new QuestionCode(today, other, returned, name);
   }
 
   QuestionCode named(String other) {
-    return new QuestionCode(question, returned, other);
+    return new QuestionCode(today, question, returned, other);
   }
 
   QuestionCode returning(String other) {
-    return new QuestionCode(question, other, name);
+    return new QuestionCode(today, question, other, name);
   }
 
   /**
@@ -67,27 +75,20 @@ public record QuestionCode(DeclaredQuestion question, String returned, String na
   }
 
   /**
-   * Returns the edits that give a question the annotations that this one has beside; none where
-   * more than these differs, or the question is inherited, which may be of another library.
+   * Returns the annotations that are new; none where the method changes, or is inherited, perhaps
+   * from another library.
    */
-  public List<Edit> edits(DeclaredQuestion declared) {
-    QuestionCode today = of(declared);
-    List<String> written = today.annotations().map(AnnotationCode::toString).toList();
-    boolean same = returned.equals(today.returned) && name.equals(today.name);
-    return same && declared.inherited().isEmpty()
+  @Override
+  public List<Edit> edits() {
+    QuestionCode declared = of(today);
+    boolean same = returned.equals(declared.returned) && name.equals(declared.name);
+    List<String> written = declared.annotations().map(AnnotationCode::toString).toList();
+    return same && today.inherited().isEmpty()
         ? annotations()
             .filter(each -> !written.contains(each.toString()))
-            .map(each -> each.edit(declared.place()))
+            .map(each -> each.edit(today.place()))
             .toList()
         : List.of();
-  }
-
-  /** Returns the fix that writes an annotation on a question, unless that is inherited. */
-  static Fix fix(DeclaredQuestion question, AnnotationCode annotation, String how) {
-    return new Fix(
-        annotation.toString(),
-        how,
-        question.inherited().isEmpty() ? List.of(annotation.edit(question.place())) : List.of());
   }
 
   /** Returns {@code @OrderBy} a component. */

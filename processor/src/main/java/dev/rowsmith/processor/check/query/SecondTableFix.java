@@ -24,7 +24,6 @@ import java.util.stream.Stream;
  * Source of a second table of Bigtable: the entity's record once more, with its key in another
  * order.
  *
- * @param entity the entity
  * @param judge the checks by which it is judged
  */
 public record SecondTableFix(BigtableEntity entity, EntityJudge judge)

@@ -53,8 +53,7 @@ public final class UnservedOrder implements QuestionCheck {
                             + " cannot go on from.")
                     .fix(
                         QuestionCode.of(asked.question())
-                            .returning("List<%s>".formatted(asked.entity()))
-                            .toString(),
+                            .returning("List<%s>".formatted(asked.entity())),
                         "or a Stream")
                     .fix("", "leave @OrderBy out: a scan comes in the order of the key"))
         .forEach(findings);

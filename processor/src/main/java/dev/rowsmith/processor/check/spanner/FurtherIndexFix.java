@@ -76,12 +76,13 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
     boolean several = !question.equals(asked);
     Fix added =
         Fix.of(
-            AnnotationCode.at(entity.place(), "Index")
+            AnnotationCode.named("Index")
+                .on(entity.place())
                 .withSame(index.source(), "name", "columns", "storing", "unique", "nullFiltered"),
             several
                 ? "and %s   (the first of several)".formatted(QuestionCode.of(question))
                 : "on " + entity.name());
-    return several ? added.with(QuestionCode.of(question).edits(asked)) : added;
+    return several ? added.with(QuestionCode.of(asked).as(question).edits()) : added;
   }
 
   /** Returns the columns that the questions return, and that the index does not hold anyway. */

@@ -83,32 +83,26 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
 
   private static Optional<Finding> check(
       SpannerEntity entity, ForeignKey key, SpannerColumn column, SpannerColumn other) {
-    boolean same =
-        column.type().code() == other.type().code()
-            && column.isPair() == other.isPair()
-            && column.isSorted()
-            && other.isSorted();
-    return same
-        ? Optional.empty()
-        : Optional.of(
-            Finding.at(
-                    key.source().at("columns"),
-                    "'%s' of %s is %s, and '%s' of %s, to which it refers, is %s"
-                        .formatted(
-                            column.path(),
-                            entity.name(),
-                            name(column.type()),
-                            other.path(),
-                            key.target().entity(),
-                            name(other.type())))
-                .because("Spanner compares values of one type, which have an order.")
-                .fix(
-                    DeclarationCode.of(column.property())
-                        .with(
-                            AnnotationCode.of(column.source())
-                                .withSame(other.source(), "type", "length"))
-                        .typed(other.property().type().source()),
-                    "the type of the other column"));
+    if (column.type().code() == other.type().code()
+        && column.isPair() == other.isPair()
+        && column.isSorted()
+        && other.isSorted()) {
+      return Optional.empty();
+    }
+    AnnotationCode stored =
+        AnnotationCode.of(column.source()).withSame(other.source(), "type", "length");
+    String own = "'%s' of %s is %s".formatted(column.path(), entity.name(), name(column.type()));
+    String others =
+        "'%s' of %s, to which it refers, is %s"
+            .formatted(other.path(), key.target().entity(), name(other.type()));
+    return Optional.of(
+        Finding.at(key.source().at("columns"), own + ", and " + others)
+            .because("Spanner compares values of one type, which have an order.")
+            .fix(
+                DeclarationCode.of(column.property())
+                    .with(stored)
+                    .typed(other.property().type().source()),
+                "the type of the other column"));
   }
 
   private static String name(SpannerType type) {

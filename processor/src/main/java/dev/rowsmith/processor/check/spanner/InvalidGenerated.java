@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.ComputedPart;
@@ -33,64 +34,51 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (PrimaryKeyPart part : entity.key()) {
+      AnnotationFacts commit = part.column().commitSource();
       entity
           .computed(part)
           .filter(computed -> computed.fit() != Fit.FITS)
           .ifPresent(computed -> findings.accept(computedKey(entity, part, computed)));
-      if (part.column().commitSource().says("on")) {
+      if (commit.says("on")) {
         findings.accept(
-            at(
-                    entity,
-                    part.column(),
-                    part.column().commitSource().at("on"),
-                    "is in the key, where no write but the insert sets it")
+            Finding.at(
+                    commit.at("on"),
+                    name(entity, part.column())
+                        + "is in the key, where no write but the insert sets it")
                 .because("A key identifies the row that is written, and does not change.")
-                .fix(AnnotationCode.of(part.column().commitSource()).without("on"), ""));
+                .fix(AnnotationCode.of(commit).without("on"), ""));
       }
       if (!holds(part.column(), part.generated())) {
         findings.accept(otherType(entity, part));
       }
     }
-    for (SpannerColumn column : entity.columns()) {
-      check(entity, column, findings);
-    }
+    entity.columns().forEach(column -> check(entity, column, findings));
   }
 
   private static void check(
       SpannerEntity entity, SpannerColumn column, Consumer<Finding> findings) {
+    String name = name(entity, column);
+    SourceRef place = column.property().place();
     DeclarationCode declared = DeclarationCode.of(column.property());
     AnnotationCode stored = AnnotationCode.of(column.source());
     if (column.commitTimestamp() && !column.type().isSingle(SpannerType.Code.TIMESTAMP)) {
       findings.accept(
-          at(
-                  entity,
-                  column,
-                  column.property().place(),
-                  "is not a timestamp, and cannot take that of the commit")
+          Finding.at(place, name + "is not a timestamp, and cannot take that of the commit")
               .because("The time of a commit is a point in time.")
               .fix(retyped(column, "Instant"), ""));
     }
     if (column.commitTimestamp() && column.nullable() && !column.absent()) {
+      AnnotationFacts commit = column.commitSource();
       findings.accept(
-          at(
-                  entity,
-                  column,
-                  column.commitSource().at("nullable"),
-                  "may be NULL in the table, and never in Java")
+          Finding.at(commit.at("nullable"), name + "may be NULL in the table, and never in Java")
               .because("A row without the time could not be read.")
               .fix(declared.optional(), "or @Nullable")
-              .fix(
-                  declared.with(AnnotationCode.of(column.commitSource()).without("nullable")),
-                  "NOT NULL"));
+              .fix(declared.with(AnnotationCode.of(commit).without("nullable")), "NOT NULL"));
     }
     String expression = column.defaultExpression().strip();
     if (column.isPair() && (column.generatedBy().isPresent() || !expression.isEmpty())) {
       findings.accept(
-          at(
-                  entity,
-                  column,
-                  column.property().place(),
-                  "is two columns, which no one expression fills")
+          Finding.at(place, name + "is two columns, which no one expression fills")
               .because("An expression of SQL is the value of one column.")
               .fix(declared.with(stored.without("type")), "in one column"));
     }
@@ -107,9 +95,8 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
     }
   }
 
-  private static Finding at(
-      SpannerEntity entity, SpannerColumn column, SourceRef place, String problem) {
-    return Finding.at(place, "'%s' of %s %s".formatted(column.path(), entity.name(), problem));
+  private static String name(SpannerEntity entity, SpannerColumn column) {
+    return "'%s' of %s ".formatted(column.path(), entity.name());
   }
 
   private static boolean holds(SpannerColumn column, Generated generated) {
@@ -170,11 +157,11 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
     boolean uuid = part.generated() == Generated.UUID_V4;
     String type = column.property().type().display();
     Finding finding =
-        at(
-                entity,
-                column,
+        Finding.at(
                 part.source().at("generated"),
-                "is of type %s, and is to be generated as %s".formatted(type, part.generated()))
+                name(entity, column)
+                    + "is of type %s, and is to be generated as %s"
+                        .formatted(type, part.generated()))
             .because(
                 uuid
                     ? "A UUID is a UUID, or a String of 36 characters."

@@ -10,14 +10,12 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.mapping.InvalidOrder;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
-import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -31,81 +29,70 @@ public final class InvalidOrderInSpanner implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    Set<String> seen = new HashSet<>();
-    // A record, whose components have its place, stands for them with its first one.
-    List<PrimaryKeyPart> parts =
-        entity.key().stream().filter(part -> seen.add(component(part))).toList();
-    List<PrimaryKeyPart> negative = parts.stream().filter(part -> part.order() < 0).toList();
-    List<PrimaryKeyPart> without = parts.stream().filter(part -> part.order() == 0).toList();
-    if (!negative.isEmpty()) {
-      for (PrimaryKeyPart part : negative) {
-        findings.accept(
-            at(
-                part,
-                "'%s' in the key of %s has the order %s"
-                    .formatted(component(part), entity.name(), part.order()),
-                parts.indexOf(part) + 1));
+    List<Unit> units = entity.declaredKey().units();
+    List<Integer> taken = new ArrayList<>(units.stream().map(Unit::order).toList());
+    List<Unit> without = units.stream().filter(unit -> unit.order() == 0).toList();
+    if (taken.stream().anyMatch(order -> order < 0)) {
+      for (Unit unit : units) {
+        if (unit.order() < 0) {
+          findings.accept(
+              at(
+                  unit,
+                  "'%s' in the key of %s has the order %s"
+                      .formatted(unit.name(), entity.name(), unit.order()),
+                  units.indexOf(unit) + 1));
+        }
       }
-    } else if (!without.isEmpty() && without.size() < parts.size()) {
-      findings.accept(partial(entity, parts, without));
+    } else if (!without.isEmpty() && without.size() < units.size()) {
+      findings.accept(partial(entity, units, without, taken));
     } else if (without.isEmpty()) {
-      reportTwice(entity, parts, findings);
+      Map<Integer, Unit> seen = new HashMap<>();
+      for (Unit unit : units) {
+        Unit first = seen.putIfAbsent(unit.order(), unit);
+        if (first != null) {
+          findings.accept(
+              at(
+                  unit,
+                  "'%s' and '%s' in the key of %s both have the order %s"
+                      .formatted(first.name(), unit.name(), entity.name(), unit.order()),
+                  free(taken)));
+        }
+      }
     }
-  }
-
-  /** The component or field of the entity itself. */
-  private static String component(PrimaryKeyPart part) {
-    return part.column().called().path().component();
   }
 
   private static Finding partial(
-      SpannerEntity entity, List<PrimaryKeyPart> parts, List<PrimaryKeyPart> without) {
-    List<Integer> taken = new ArrayList<>(orders(parts));
-    List<String> names = without.stream().map(InvalidOrderInSpanner::component).toList();
+      SpannerEntity entity, List<Unit> units, List<Unit> without, List<Integer> taken) {
     Finding finding =
         Finding.at(
-                without.get(0).column().property().place(),
+                without.get(0).first().property().place(),
                 "%s in the key of %s %s no order, but other parts have one"
                     .formatted(
-                        Wording.quoted(names), entity.name(), names.size() == 1 ? "has" : "have"))
+                        Wording.quoted(without.stream().map(Unit::name).toList()),
+                        entity.name(),
+                        without.size() == 1 ? "has" : "have"))
             .because(RULE)
-            .fix(Fix.of(without.stream().map(part -> numbered(part, free(taken))).toList(), ""))
             .fix(
                 Fix.of(
-                    parts.stream()
-                        .filter(part -> part.order() != 0)
-                        .map(part -> declared(part, primaryKey -> primaryKey.without("order")))
+                    without.stream()
+                        .map(unit -> declared(unit, each -> each.with("order", free(taken))))
+                        .toList(),
+                    ""))
+            .fix(
+                Fix.of(
+                    units.stream()
+                        .filter(unit -> unit.order() != 0)
+                        .map(unit -> declared(unit, each -> each.without("order")))
                         .toList(),
                     "for the order of the declarations"));
-    return entity.recordsInKey().isEmpty() ? finding : finding.withoutEdits();
+    return units.stream().anyMatch(Unit::isRecord) ? finding.withoutEdits() : finding;
   }
 
-  private static void reportTwice(
-      SpannerEntity entity, List<PrimaryKeyPart> parts, Consumer<Finding> findings) {
-    Map<Integer, PrimaryKeyPart> seen = new HashMap<>();
-    List<Integer> taken = new ArrayList<>(orders(parts));
-    for (PrimaryKeyPart part : parts) {
-      PrimaryKeyPart first = seen.putIfAbsent(part.order(), part);
-      if (first != null) {
-        findings.accept(
-            at(
-                part,
-                "'%s' and '%s' in the key of %s both have the order %s"
-                    .formatted(component(first), component(part), entity.name(), part.order()),
-                free(taken)));
-      }
-    }
-  }
-
-  private static Finding at(PrimaryKeyPart part, String summary, int place) {
-    Finding finding = Finding.at(part.source().at("order"), summary).because(RULE);
-    return part.name().equals(component(part))
-        ? finding.fix(numbered(part, place), "")
-        : finding.fix("@PrimaryKey(order = %s)".formatted(place), "on '" + component(part) + "'");
-  }
-
-  private static List<Integer> orders(List<PrimaryKeyPart> parts) {
-    return parts.stream().map(PrimaryKeyPart::order).toList();
+  private static Finding at(Unit unit, String summary, int place) {
+    Finding finding = Finding.at(unit.first().source().at("order"), summary).because(RULE);
+    return unit.isRecord()
+        ? finding.fix("@PrimaryKey(order = %s)".formatted(place), "on '" + unit.name() + "'")
+        : finding.fix(declared(unit, each -> each.with("order", place)), "");
   }
 
   /** Returns the lowest free place, and takes it. */
@@ -118,13 +105,8 @@ public final class InvalidOrderInSpanner implements EntityCheck<SpannerEntity> {
     return place;
   }
 
-  private static DeclarationCode numbered(PrimaryKeyPart part, int place) {
-    return declared(part, primaryKey -> primaryKey.with("order", place));
-  }
-
-  private static DeclarationCode declared(
-      PrimaryKeyPart part, UnaryOperator<AnnotationCode> change) {
-    return DeclarationCode.of(part.column().property())
-        .with(change.apply(AnnotationCode.of(part.source())));
+  private static DeclarationCode declared(Unit unit, UnaryOperator<AnnotationCode> change) {
+    return DeclarationCode.of(unit.first())
+        .with(change.apply(AnnotationCode.of(unit.first().source())));
   }
 }

@@ -34,7 +34,9 @@ public final class InvalidRevision implements EntityCheck<SpannerEntity> {
             finding(entity, column, "it is of type " + column.property().type().display())
                 .fix(
                     declared
-                        .with(AnnotationCode.of(column.source()).only("name"))
+                        .with(
+                            AnnotationCode.of(column.source())
+                                .without("type", "length", "converter"))
                         .required()
                         .typed("long"),
                     ""));

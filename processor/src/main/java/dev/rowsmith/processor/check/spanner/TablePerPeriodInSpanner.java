@@ -10,7 +10,6 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.check.table.NamedPart;
 import dev.rowsmith.processor.check.table.TablePerPeriod;
-import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -56,18 +55,16 @@ public final class TablePerPeriodInSpanner implements EntityCheck<SpannerEntity>
       NamedPart part = named.get();
       List<String> names = entity.type().name().simpleNames();
       String own = FreeName.cut(names.get(names.size() - 1), Limits.SPANNER_NAME);
-      String most =
-          String.format(Locale.ROOT, "a database has up to %,d tables", Limits.SPANNER_TABLES);
+      List<String> taken =
+          entity.columns().stream().map(column -> column.property().name()).toList();
       findings.accept(
-          TablePerPeriod.finding(entity, part, most)
-              .fix(
-                  part.fix(
-                      AnnotationCode.of(entity.tableSource())
-                          .withText(
-                              "value", DatabaseName.isBroken(part.rest()) ? own : part.rest()),
-                      present(entity, part),
-                      PARTS,
-                      entity.columns().stream().map(column -> column.property().name()).toList())));
+          TablePerPeriod.finding(
+              entity,
+              part,
+              String.format(Locale.ROOT, "a database has up to %,d tables", Limits.SPANNER_TABLES),
+              DatabaseName.isBroken(part.rest()) ? own : part.rest(),
+              present(entity, part),
+              part.component(PARTS, taken)));
     }
   }
 

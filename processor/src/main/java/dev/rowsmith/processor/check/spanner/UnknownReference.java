@@ -14,6 +14,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.Comparator;
@@ -35,11 +36,11 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
     Names own = new Names(entity.name(), entity.columns());
     for (Index index : entity.indexes()) {
       List<String> parts = index.parts().stream().map(KeyColumn::name).toList();
+      List<String> key = entity.key().stream().map(PrimaryKeyPart::name).toList();
       Predicate<String> unused = name -> !parts.contains(name) && !index.storing().contains(name);
       own.check(index.source(), "columns", parts, unused, findings);
-      Predicate<String> inKey =
-          name -> entity.key().stream().anyMatch(part -> part.name().equals(name));
-      own.check(index.source(), "storing", index.storing(), unused.and(inKey.negate()), findings);
+      Predicate<String> stored = unused.and(name -> !key.contains(name));
+      own.check(index.source(), "storing", index.storing(), stored, findings);
       own.check(index.source(), "whereNotNull", index.notNull(), name -> true, findings);
       index
           .interleavedIn()
@@ -62,17 +63,21 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
             .check(key.source(), "referencedColumns", key.referenced(), name -> true, findings);
       }
     }
-    Predicate<String> time =
-        name ->
-            entity
-                .column(name)
-                .filter(column -> column.type().isSingle(SpannerType.Code.TIMESTAMP))
-                .isPresent();
+    List<String> times =
+        entity.columns().stream()
+            .filter(column -> column.type().isSingle(SpannerType.Code.TIMESTAMP))
+            .map(SpannerColumn::path)
+            .toList();
     entity
         .deletionPolicy()
         .ifPresent(
             policy ->
-                own.check(policy.source(), "column", List.of(policy.property()), time, findings));
+                own.check(
+                    policy.source(),
+                    "column",
+                    List.of(policy.property()),
+                    times::contains,
+                    findings));
     entity
         .interleave()
         .filter(interleave -> interleave.ancestors().isEmpty() && !interleave.circular())

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.mapping.NearestType;
 import dev.rowsmith.processor.check.mapping.UnsupportedType;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -18,22 +19,12 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @RuleOf(UnsupportedType.class)
 public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity> {
-
-  private static final Map<String, String> BOXED =
-      Map.of(
-          "long", "Long",
-          "int", "Integer",
-          "short", "Short",
-          "double", "Double",
-          "float", "Float",
-          "boolean", "Boolean");
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
@@ -117,8 +108,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
       return element.endsWith("[]") && !element.equals("byte[]")
           ? separateTable(finding, "element")
           : finding.fix(
-              declared.typed("List<%s>".formatted(BOXED.getOrDefault(element, element))),
-              "an array of Spanner");
+              declared.typed("List<%s>".formatted(boxed(element))), "an array of Spanner");
     }
     if (simple.equals("List") && property.type().optional()) {
       // The annotation that marks a component as nullable is the user's choice.
@@ -144,6 +134,12 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
         "@Column(converter = %sConverter.class) %s"
             .formatted(type.replaceAll("\\W.*", ""), PropertyCode.of(property)),
         "with a ColumnConverter to a type that is one");
+  }
+
+  private static String boxed(String element) {
+    return element.equals("int")
+        ? "Integer"
+        : element.matches("[a-z]+") ? Wording.capitalized(element) : element;
   }
 
   private static Finding separateTable(Finding finding, String row) {

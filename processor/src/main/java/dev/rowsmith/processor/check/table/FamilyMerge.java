@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.JavaLiterals;
+import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -69,7 +70,7 @@ record FamilyMerge(BigtableEntity entity, List<List<Family>> groups) {
             .flatMap(
                 other ->
                     Stream.concat(
-                        Stream.of(new Edit.Unannotate(other.source().place(), "Family")),
+                        new RemovedAnnotation(other.source(), "").edits().stream(),
                         FamilyRenameFix.columnEdits(
                             FamilyRenameFix.saying(other, entity), first.name())
                             .stream()));

@@ -28,24 +28,53 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
+    String table = entity.table();
+    String wanted =
+        table.isEmpty() ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT) : table;
     NameRule.TABLE
-        .broken(entity.table())
-        .ifPresent(problem -> findings.accept(table(entity, problem)));
+        .broken(table)
+        .map(
+            problem ->
+                "the table's name %s of %s %s"
+                    .formatted(Wording.quoted(table), entity.name(), problem))
+        .map(
+            summary ->
+                illegal(
+                    summary,
+                    NameRule.TABLE.words(),
+                    entity.tableSource(),
+                    "value",
+                    NameRule.TABLE.fix(wanted)))
+        .ifPresent(findings);
     for (Family family : entity.families()) {
       NameRule.FAMILY
           .broken(family.name())
           .ifPresent(problem -> findings.accept(family(entity, family, problem)));
     }
     for (EmbeddedRecord embedded : entity.embedded()) {
-      QualifierRule.broken(embedded.declaredPrefix())
-          .ifPresent(problem -> findings.accept(prefix(entity, embedded, problem)));
+      String what = "the prefix of '%s'".formatted(embedded.path());
+      String prefix = embedded.declaredPrefix();
+      QualifierRule.broken(prefix)
+          .map(problem -> "%s in %s %s".formatted(what, entity.name(), problem))
+          .map(
+              summary -> qualifier(summary, embedded.source(), "prefix", QualifierRule.fix(prefix)))
+          .ifPresent(findings);
     }
     for (Column column : entity.columns()) {
       if (QualifierRule.broken(column.called().prefix()).isPresent()) {
         continue; // It is wrong with the record that has the prefix.
       }
+      boolean entries = column.shape().hasEntries();
+      String what =
+          (entries ? "the prefix of '%s'" : "the qualifier of '%s'").formatted(column.name());
       QualifierRule.broken(text(column))
-          .ifPresent(problem -> findings.accept(qualifier(entity, column, problem)));
+          .map(problem -> "%s in %s %s".formatted(what, entity.name(), problem))
+          .map(
+              summary ->
+                  entries
+                      ? qualifier(summary, column.shape().source(), "prefix", free(entity, column))
+                      : qualifier(summary, column.qualifierSource(), "value", free(entity, column)))
+          .ifPresent(findings);
     }
   }
 
@@ -53,21 +82,6 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
   private static String text(Column column) {
     boolean laidOut = column.shape().hasEntries() && column.shape().source().says("key");
     return laidOut ? LayoutConstants.shown(column.qualifier()) : column.qualifier();
-  }
-
-  private static Finding table(BigtableEntity entity, String problem) {
-    String name =
-        entity.table().isEmpty()
-            ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT)
-            : entity.table();
-    return Finding.at(
-            entity.tableSource().at("value"),
-            "the table's name %s of %s %s"
-                .formatted(Wording.quoted(entity.table()), entity.name(), problem))
-        .because(NameRule.TABLE.words())
-        .fix(
-            AnnotationCode.of(entity.tableSource()).withText("value", NameRule.TABLE.fix(name)),
-            "");
   }
 
   private static Finding family(BigtableEntity entity, Family family, String problem) {
@@ -87,39 +101,33 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
                 entity, family, FreeName.like(name, others, Limits.FAMILY_NAME), ""));
   }
 
-  private static Finding prefix(BigtableEntity entity, EmbeddedRecord embedded, String problem) {
-    return Finding.at(
-            embedded.source().at("prefix"),
-            "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))
-        .because(QualifierRule.words())
-        .fix(
-            AnnotationCode.of(embedded.source())
-                .withText("prefix", QualifierRule.fix(embedded.declaredPrefix())),
-            "");
+  private static Finding qualifier(
+      String summary, AnnotationFacts source, String attribute, String fixed) {
+    return illegal(summary, QualifierRule.words(), source, attribute, fixed);
   }
 
-  private static Finding qualifier(BigtableEntity entity, Column column, String problem) {
+  private static Finding illegal(
+      String summary, String rule, AnnotationFacts source, String attribute, String fixed) {
+    return Finding.at(source.at(attribute), summary)
+        .because(rule)
+        .fix(AnnotationCode.of(source).withText(attribute, fixed), "");
+  }
+
+  /** Returns a qualifier that no other column of the family has, without the record's prefix. */
+  private static String free(BigtableEntity entity, Column column) {
+    String prefix = column.called().prefix();
     List<String> others =
         entity.columns().stream()
             .filter(other -> !other.equals(column) && other.family().equals(column.family()))
             .map(Column::qualifier)
-            .filter(other -> other.startsWith(column.called().prefix()))
-            .map(other -> other.substring(column.called().prefix().length()))
+            .filter(other -> other.startsWith(prefix))
+            .map(other -> other.substring(prefix.length()))
             .toList();
     String own = column.ownQualifier();
     String name =
         QualifierRule.broken(own).isPresent()
             ? QualifierRule.fix(own)
             : FreeName.cut(own, Limits.SHORT_QUALIFIER);
-    String free = FreeName.like(name, others, Limits.QUALIFIER_BYTES);
-    boolean entries = column.shape().hasEntries();
-    AnnotationFacts source = entries ? column.shape().source() : column.qualifierSource();
-    String attribute = entries ? "prefix" : "value";
-    return Finding.at(
-            source.at(attribute),
-            "the %s of '%s' in %s %s"
-                .formatted(entries ? "prefix" : "qualifier", column.name(), entity.name(), problem))
-        .because(QualifierRule.words())
-        .fix(AnnotationCode.of(source).withText(attribute, free), "");
+    return FreeName.like(name, others, Limits.QUALIFIER_BYTES);
   }
 }

@@ -1,9 +1,7 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.name.Words;
-import dev.rowsmith.processor.edit.AnnotationCode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -85,22 +83,13 @@ public record NamedPart(String what, String text, String rest) {
   }
 
   /**
-   * Returns the table under another name, with a component where none holds what its name told.
+   * Returns the component that would hold what the part tells, and where that stands.
    *
-   * @param present the component that holds it
-   * @param added for each part of a name the component that would hold it, and where that stands
+   * @param added the text for each part, with a place for the component's name
    * @param taken the names of all components
    */
-  public Fix fix(
-      AnnotationCode table,
-      Optional<String> present,
-      Map<String, String> added,
-      List<String> taken) {
-    String component = added.getOrDefault(what, "%s");
-    String name = FreeName.like(what, taken, Integer.MAX_VALUE);
-    return present
-        .map(holder -> Fix.of(table, "the %s is in '%s'".formatted(what, holder)))
-        .orElseGet(() -> new Fix(table.toString(), "and " + component.formatted(name)));
+  public String component(Map<String, String> added, List<String> taken) {
+    return added.getOrDefault(what, "%s").formatted(FreeName.like(what, taken, Integer.MAX_VALUE));
   }
 
   private static String without(String table, Matcher found) {

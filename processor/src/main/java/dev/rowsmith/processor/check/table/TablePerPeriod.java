@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.table;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.Rule;
@@ -48,16 +49,14 @@ public final class TablePerPeriod implements EntityCheck<BigtableEntity> {
               .filter(segment -> part.isTenant() ? part.isIn(segment.name()) : holdsTime(segment))
               .map(Segment::name)
               .findFirst();
-      String most = String.format(Locale.ROOT, "an instance has up to %,d tables", Limits.TABLES);
       findings.accept(
-          finding(entity, part, most)
-              .fix(
-                  part.fix(
-                      AnnotationCode.of(entity.tableSource())
-                          .withText("value", NameRule.TABLE.fix(rest)),
-                      present,
-                      SEGMENTS,
-                      ComponentNames.of(entity))));
+          finding(
+              entity,
+              part,
+              String.format(Locale.ROOT, "an instance has up to %,d tables", Limits.TABLES),
+              NameRule.TABLE.fix(rest),
+              present,
+              part.component(SEGMENTS, ComponentNames.of(entity))));
     }
   }
 
@@ -69,21 +68,34 @@ public final class TablePerPeriod implements EntityCheck<BigtableEntity> {
   }
 
   /**
-   * Words the finding of a table that is named by a part.
+   * Reports a table that is named by a part.
    *
    * @param most the most tables, as {@code an instance has up to 1,000 tables}
+   * @param rest the name without the part, as the store takes it
+   * @param present the component that holds what the part tells
+   * @param added the component that would hold it, and where that stands
    */
-  public static Finding finding(Entity entity, NamedPart part, String most) {
+  public static Finding finding(
+      Entity entity,
+      NamedPart part,
+      String most,
+      String rest,
+      Optional<String> present,
+      String added) {
+    String what = part.what();
+    AnnotationCode table = AnnotationCode.of(entity.tableSource()).withText("value", rest);
     return Finding.at(
             entity.tableSource().at("value"),
             "the table %s of %s is named by the %s %s"
                 .formatted(
                     Wording.quoted(entity.table()),
                     entity.name(),
-                    part.what(),
+                    what,
                     Wording.quoted(part.text())))
-        .because(
-            "Each %s would need a table and an entity of its own; %s."
-                .formatted(part.what(), most));
+        .because("Each %s would need a table and an entity of its own; %s.".formatted(what, most))
+        .fix(
+            present
+                .map(holder -> Fix.of(table, "the %s is in '%s'".formatted(what, holder)))
+                .orElseGet(() -> new Fix(table.toString(), "and " + added)));
   }
 }
