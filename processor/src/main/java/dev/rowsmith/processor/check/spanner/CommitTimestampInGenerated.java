@@ -44,6 +44,6 @@ public final class CommitTimestampInGenerated implements EntityCheck<SpannerEnti
             SpannerCode.of(time),
             "a time that the program sets",
             new Edit.Unannotate(time.property().place(), "CommitTimestamp"))
-        .fix("", "or an expression without '%s'".formatted(time.name()));
+        .fix("", "an expression without '%s'".formatted(time.name()));
   }
 }

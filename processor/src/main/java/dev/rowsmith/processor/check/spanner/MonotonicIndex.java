@@ -101,7 +101,8 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
                     .formatted(index.name(), entity.name(), few.path(), time.path()))
             .because("At any moment every write would go to one of a few splits of the index.")
             .today("index today", AnnotationCode.of(index.source()).toString());
-    return addShard(addOrder(finding, entity, index), entity, index).asWarning();
+    int after = index.parts().stream().map(KeyColumn::name).toList().indexOf(few.path()) + 1;
+    return addShard(addOrder(finding, entity, index, after), entity, index).asWarning();
   }
 
   private static Finding monotonic(
@@ -114,7 +115,7 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
                     .formatted(index.name(), entity.name(), name, why))
             .because("An index is stored as a table: every write would go to its newest split.")
             .today("index today", AnnotationCode.of(index.source()).toString());
-    Finding fixed = addShard(addOrder(finding, entity, index), entity, index);
+    Finding fixed = addShard(addOrder(finding, entity, index, 0), entity, index);
     return first.type().code() == SpannerType.Code.DATE
         ? fixed.fix(
             "@Distributed " + SpannerCode.of(first.property()),
@@ -123,20 +124,20 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
         : fixed;
   }
 
-  /** Adds each other column of the index in front. */
-  private static Finding addOrder(Finding finding, SpannerEntity entity, Index index) {
+  /** Adds each other column of the index at a place: common values stay in front. */
+  private static Finding addOrder(Finding finding, SpannerEntity entity, Index index, int place) {
     return finding.fixes(
         index.parts().stream()
-            .skip(1)
+            .skip(place + 1L)
             .filter(part -> entity.column(part.name()).filter(IndexValues::readBy).isPresent())
-            .map(leader -> ledBy(leader, index))
+            .map(leader -> ledBy(leader, index, place))
             .toList());
   }
 
-  private static Fix ledBy(KeyColumn leader, Index index) {
+  private static Fix ledBy(KeyColumn leader, Index index, int place) {
     List<KeyColumn> parts = new ArrayList<>(index.parts());
     parts.remove(leader);
-    parts.add(0, leader);
+    parts.add(place, leader);
     AnnotationCode code =
         AnnotationCode.of(index.source()).with("columns", SpannerCode.columns(parts));
     return new Fix(code.toString(), "", List.of(code.edit()));
