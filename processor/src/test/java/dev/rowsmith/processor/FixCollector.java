@@ -170,7 +170,7 @@ final class FixCollector extends AbstractProcessor {
       Finding finding = reported.finding();
       for (Fix fix : finding.fixes()) {
         if (!fix.edits().isEmpty()) {
-          String what = fix.code() + "   (" + fix.how() + ")";
+          String what = fix.code().isEmpty() ? fix.how() : fix.code() + " (" + fix.how() + ")";
           offer(packageName, reported, what, false, fix.edits());
         }
       }

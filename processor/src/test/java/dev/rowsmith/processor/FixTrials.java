@@ -32,6 +32,7 @@ public final class FixTrials {
 
   private final Map<String, String> sources;
   private final List<String> faults = new ArrayList<>();
+  private final Map<String, List<String>> applied = new HashMap<>();
   private int fixes;
   private int accepted;
   private int leftOut;
@@ -50,6 +51,11 @@ public final class FixTrials {
   /** Returns what must never happen, each with its source. */
   public List<String> faults() {
     return faults;
+  }
+
+  /** Returns the fixes that were applied to a source, each as the messages print it. */
+  public List<String> applied(String name) {
+    return applied.getOrDefault(name, List.of());
   }
 
   /** Returns how many fixes were applied. */
@@ -99,6 +105,7 @@ public final class FixTrials {
       Offer offer = offers.get(at);
       fixes += offer.accepting() ? 0 : 1;
       accepted += offer.accepting() ? 1 : 0;
+      applied.computeIfAbsent(name, key -> new ArrayList<>()).add(offer.what());
       String trial = trial(name, at);
       changed.put(
           trial,

@@ -28,9 +28,14 @@ public final class Judged {
     if (messages.size() != 1) {
       throw new AssertionError(messages + " of " + source);
     }
+    return printed(messages.get(0));
+  }
+
+  /** Returns the fixes of a message. */
+  static List<String> printed(String message) {
     List<String> fixes = new ArrayList<>();
     boolean inFixes = false;
-    for (String line : messages.get(0).lines().map(String::strip).toList()) {
+    for (String line : message.lines().map(String::strip).toList()) {
       inFixes =
           line.startsWith("fix: ")
               || line.startsWith("or: ")

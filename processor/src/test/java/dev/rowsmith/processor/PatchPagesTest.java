@@ -66,7 +66,12 @@ class PatchPagesTest {
         Patched.of(options, CheckCompileTest.files(CheckCompileTest.snippet(id, "Bad")));
 
     assertThat(patched.patch())
-        .as("list %s in PatchPagesTest.IN_WORDS if only a person can apply its fix", id)
+        .as(
+            "give the first fix of %s edits, or list it in IN_WORDS of"
+                + " processor/src/test/java/dev/rowsmith/processor/PatchPagesTest.java, then: mvn"
+                + " -pl processor -am verify -Dtest=PatchPagesTest"
+                + " -Dsurefire.failIfNoSpecifiedTests=false",
+            id)
         .contains("@@ -")
         .doesNotContain("left out");
     Compiled compiled = Compiled.with(options, patched.sources());

@@ -50,6 +50,23 @@ class PatchShapesTest {
         HEAD
             + "public record Reading(\n    @RowKey(\n        as = KeyEncoding.REVERSED_DOMAIN,\n"
             + "        descending = true)\n    String id,\n    double t) {}\n",
+        // A column with annotations that no segment has.
+        """
+        @Table("calls")
+        @Family(value = "c", maxVersions = 1)
+        public record Call(
+            @RowKey LocalDate day, @Qualifier("l") String lineId, @Family("c") int seconds) {}
+        """,
+        """
+        @Table("calls")
+        @Family(value = "c", maxVersions = 1)
+        public record Call(
+            @RowKey Instant at,
+            @Family("c")
+            @Qualifier("l")
+            String lineId,
+            int seconds) {}
+        """,
         """
         @Table(value = "b", key = "{id}")
         @Family(value = "m", maxVersions = 1)

@@ -61,7 +61,25 @@ final class Rewrite {
       }
       changes.addAll(imports.edits());
       changes.sort(ORDER);
+      replaceWhatGoes();
       moves.sort(Comparator.comparingInt(move -> move.to().start()));
+    }
+
+    /** An annotation that comes after one that goes takes its place. */
+    private void replaceWhatGoes() {
+      for (int at = 1; at < changes.size(); at++) {
+        TextEdit removed = changes.get(at - 1);
+        TextEdit inserted = changes.get(at);
+        if (removed.text().isEmpty()
+            && inserted.start() == inserted.end()
+            && removed.end() > inserted.start()) {
+          String blank = source.text().substring(inserted.start(), removed.end());
+          changes.set(
+              at - 1,
+              new TextEdit(removed.start(), removed.end(), inserted.text().strip() + blank));
+          changes.remove(at);
+        }
+      }
     }
 
     void check() throws UnpatchableException {

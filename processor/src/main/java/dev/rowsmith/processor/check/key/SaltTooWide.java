@@ -3,15 +3,19 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
+import dev.rowsmith.processor.model.OrderedKey.Unit;
+import java.util.List;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -46,9 +50,25 @@ public final class SaltTooWide implements EntityCheck<Entity> {
         .fix(
             AnnotationCode.of(source).with(count, Limits.MERGED_BUCKETS),
             "or fewer: two or three for each node")
+        .fixes(ledByOthers(key, source))
         .fix(
             "a high-cardinality %s in front, instead of the %s"
                 .formatted(key.calledPart(), key.isRow() ? "salt" : "shard"),
             "queries that name it read one range");
+  }
+
+  /** Returns the orders in which another part takes the place of a time, without the bucket. */
+  private static List<Fix> ledByOthers(StoreKey key, AnnotationFacts bucket) {
+    List<Unit> units = key.key().units();
+    Unit first = units.get(0);
+    if (!KeyPartTraits.clock(first.first())) {
+      return List.of();
+    }
+    String without = ", without @" + bucket.annotation();
+    List<Edit> edits = List.of(new Edit.Unannotate(bucket.place(), bucket.annotation()));
+    return units.stream()
+        .filter(unit -> KeyPartTraits.canLead(unit.first()))
+        .map(unit -> OrderChange.ledBy(unit, first, key.key()).fix(first, without, edits))
+        .toList();
   }
 }

@@ -234,7 +234,8 @@ public enum Words {
       metric measurement measure reading sensor meter gauge sample telemetry usage memory memusage
       cpu mem temperature humidity pressure voltage latency battery latitude longitude lat lon lng
       speed altitude heading rpm throughput pulse heart heartrate bpm spo2 glucose rssi co2 velocity
-      acceleration torque vibration noise moisture bid ask"""),
+      acceleration torque vibration noise moisture bid ask
+      measured sampled sensed scraped polled probed"""),
   PLAIN_TIME("names that are nothing but a time", "at time timestamp ts moment"),
   TAKEN(
       "words of a time that something was measured",

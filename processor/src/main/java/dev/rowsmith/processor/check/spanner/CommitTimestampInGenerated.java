@@ -42,6 +42,6 @@ public final class CommitTimestampInGenerated implements EntityCheck<SpannerEnti
         .fix(
             DeclarationCode.of(time.property()).without("CommitTimestamp"),
             "a time that the program sets")
-        .fix("", "or an expression without '%s'".formatted(time.name()));
+        .fix("", "an expression without '%s'".formatted(time.name()));
   }
 }

@@ -6,8 +6,8 @@ import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** An index in the words of a finding, and as source code. */
 final class IndexCode {
@@ -34,13 +34,12 @@ final class IndexCode {
         .withText("columns", columns.stream().map(KeyColumn::toString).toList());
   }
 
-  /** Returns the index led by a column. */
-  static AnnotationCode ledBy(KeyColumn leader, Index index) {
-    return with(
-        index,
-        Stream.concat(
-                Stream.of(leader), index.parts().stream().filter(part -> !part.equals(leader)))
-            .toList());
+  /** Returns the index with a column of its own, or another one, at a place. */
+  static AnnotationCode moved(KeyColumn column, Index index, int place) {
+    List<KeyColumn> columns = new ArrayList<>(index.parts());
+    columns.remove(column);
+    columns.add(place, column);
+    return with(index, columns);
   }
 
   /** Returns the parts of the primary key as columns of an index. */

@@ -66,8 +66,14 @@ public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
         : finding.fix("", "as many columns as there");
   }
 
-  /** Adds columns of the same names, as that of a tenant, to those that are declared. */
+  /**
+   * Adds columns of the same names, as that of a tenant, to those that are declared; of too many,
+   * those of the same names stay.
+   */
   private static List<String> all(SpannerEntity entity, ForeignKey key, List<String> wanted) {
+    if (key.columns().containsAll(wanted)) {
+      return wanted;
+    }
     Deque<String> declared = new ArrayDeque<>(key.columns());
     List<String> all = new ArrayList<>();
     for (String name : wanted) {

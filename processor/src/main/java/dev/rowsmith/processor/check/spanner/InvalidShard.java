@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -19,6 +20,9 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
 
   private static final int FEWEST = 2;
   private static final int MOST = 1_000;
+
+  /** A name with so many wrong letters is still meant. */
+  private static final int TYPING = 2;
 
   /** What a cluster of some nodes does well with. */
   private static final int USUAL = 8;
@@ -60,14 +64,18 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     return !part.column().commitTimestamp() && part.column().type().code().hasText();
   }
 
-  /** Keeps what can stay of the declared parts; nothing can stand in for all of them. */
+  /** Keeps what can stay of the declared parts, and corrects what is misspelt. */
   private static Finding byOthers(SpannerEntity entity, ShardColumn shard, String what) {
     Finding finding =
         Finding.at(shard.source().at("by"), "%s is sharded by %s".formatted(entity.name(), what))
             .because("Java and the database compute the shard alike, from parts of the key.");
     List<String> fit =
         entity.key().stream().filter(InvalidShard::hasShard).map(PrimaryKeyPart::name).toList();
-    List<String> kept = fit.stream().filter(shard.by()::contains).toList();
+    List<String> kept =
+        fit.stream()
+            .filter(
+                name -> shard.by().stream().anyMatch(by -> Spelling.distance(by, name) <= TYPING))
+            .toList();
     return fit.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
         : finding.fix(

@@ -36,7 +36,8 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
         SpannerColumn next = columns.get(few.size());
         boolean grows = IndexValues.grow(entity, next);
         if (grows || IndexValues.growByName(entity, next)) {
-          Finding finding = fixed(found(entity, index, few, next, grows), entity, index);
+          Finding finding =
+              fixed(found(entity, index, few, next, grows), entity, index, few.size());
           findings.accept(grows && few.isEmpty() ? dated(finding, next) : finding.asWarning());
         }
       }
@@ -68,18 +69,18 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
             .because("At any moment every write would go to one of a few splits of the index.");
   }
 
-  /** Adds each other column of the index in front, and a shard, as the guide does. */
-  private static Finding fixed(Finding finding, SpannerEntity entity, Index index) {
+  /** Adds each other column behind those of few values, and a shard, as the guide does. */
+  private static Finding fixed(Finding finding, SpannerEntity entity, Index index, int few) {
     Finding led =
         finding.fixes(
             index.parts().stream()
-                .skip(1)
+                .skip(few + 1L)
                 .filter(part -> entity.column(part.name()).filter(IndexValues::readBy).isPresent())
-                .map(leader -> Fix.of(IndexCode.ledBy(leader, index), ""))
+                .map(leader -> Fix.of(IndexCode.moved(leader, index, few), ""))
                 .toList());
     List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
     String name = FreeName.like("shardId", taken, Limits.SPANNER_NAME);
-    AnnotationCode sharded = IndexCode.ledBy(new KeyColumn(name, false), index);
+    AnnotationCode sharded = IndexCode.moved(new KeyColumn(name, false), index, 0);
     return entity.key().stream()
         .map(PrimaryKeyPart::column)
         .filter(MonotonicIndex::canDecideShard)

@@ -23,6 +23,7 @@ class SaltTooWideTest {
         .today("{bucket}#{at}#{id}")
         .fixes(
             "@Salted(buckets = 32, by = \"id\") (or fewer: two or three for each node)",
+            "{key} (declare 'at' after 'id', without @Salted)",
             "a high-cardinality segment in front, instead of the salt"
                 + " (queries that name it read one range)");
   }

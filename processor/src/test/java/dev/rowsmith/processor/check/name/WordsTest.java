@@ -49,7 +49,11 @@ class WordsTest {
       Files.writeString(
           PAGE, page.substring(0, today.start()) + table + page.substring(today.end()));
     } else {
-      assertThat(today.group()).isEqualTo(table.toString());
+      assertThat(today.group())
+          .as(
+              "docs/names.md is written by: mvn -pl processor -am test -Dtest=WordsTest"
+                  + " -Dsurefire.failIfNoSpecifiedTests=false -Ddocs.update=true")
+          .isEqualTo(table.toString());
     }
   }
 

@@ -24,7 +24,7 @@ class CommitTimestampInGeneratedTest {
         .says("'year' of Row is computed from the commit timestamp 'at'")
         .fixes(
             "@Column(name = \"Changed\") Instant at (a time that the program sets)",
-            " (or an expression without 'Changed')");
+            " (an expression without 'Changed')");
   }
 
   @Test
