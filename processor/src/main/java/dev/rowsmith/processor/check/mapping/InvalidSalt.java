@@ -52,7 +52,9 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             "%s is salted, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
         .fix(SourceCode.without(salt.source()), "on " + entity.name())
-        .fix("format = KeyFormat.READABLE", "in @Table, to keep the salt");
+        .fix(
+            AnnotationCode.of(entity.tableSource()).withConstant("format", "KeyFormat", "READABLE"),
+            "to keep the salt");
   }
 
   private static Finding buckets(BigtableEntity entity, Salt salt) {

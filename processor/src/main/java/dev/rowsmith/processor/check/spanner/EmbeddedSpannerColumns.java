@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.mapping.EmbeddedColumns;
+import dev.rowsmith.processor.check.mapping.EmbeddedRecordFix;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -20,7 +20,7 @@ final class EmbeddedSpannerColumns {
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (embedded.fit() != EmbeddedRecord.Fit.FITS) {
         findings.accept(
-            EmbeddedColumns.misfit(
+            EmbeddedRecordFix.misfit(
                 entity.name(),
                 embedded,
                 new Fix("", "a separate table, interleaved in this one", List.of())));
