@@ -75,10 +75,8 @@ final class EncodingRules {
   }
 
   private static ValueKind kind(String type) {
-    return switch (type) {
-      case "byte[]" -> ValueKind.BYTES;
-      default ->
-          ValueKind.valueOf(type.replaceAll("(?<=[a-z])(?=[A-Z])", "_").toUpperCase(Locale.ROOT));
-    };
+    return type.equals("byte[]")
+        ? ValueKind.BYTES
+        : ValueKind.valueOf(type.replaceAll("(?<=[a-z])(?=[A-Z])", "_").toUpperCase(Locale.ROOT));
   }
 }

@@ -150,11 +150,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding second(MarkFix second, Property first, String mark, String why) {
-    return Finding.at(
-            second.property().at(mark),
-            "'%s' of %s is the @%s, and so is '%s'"
-                .formatted(first.name(), second.entity(), mark, second.property().name()))
-        .because(why)
-        .fixWithout(mark, second.property());
+    return new MarkFix(second.entity(), first.name(), second.property())
+        .without(mark, "is the @%s, and so is '%s'".formatted(mark, second.property().name()), why);
   }
 }

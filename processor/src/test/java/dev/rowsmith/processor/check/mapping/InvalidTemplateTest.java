@@ -32,7 +32,8 @@ class InvalidTemplateTest {
         .says("the key of Reading names 'lines', which is not a segment")
         .at("Reading@Table.key")
         .because("Expected one of: at, line.")
-        .fixes("@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA/{line}/{at}\")");
+        .fixes(
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA/{line}/{at}\")");
   }
 
   @Test
@@ -40,7 +41,8 @@ class InvalidTemplateTest {
     check(buses("MTA/{line}"))
         .one()
         .says("the key of Reading leaves out 'at'")
-        .fixes("@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA/{line}#{at}\") (at its place)");
+        .fixes(
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA/{line}#{at}\") (at its place)");
   }
 
   @Test
@@ -60,7 +62,8 @@ class InvalidTemplateTest {
                 .segment("at", INSTANT))
         .one()
         .says("the key of Reading cannot be read: the brace at position 1 is not closed")
-        .fixes("@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"{line}#{at}\") (with the constants of your table)");
+        .fixes(
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"{line}#{at}\") (with the constants of your table)");
   }
 
   @Test
@@ -80,7 +83,8 @@ class InvalidTemplateTest {
         .one()
         .says("Reading has both a key and a prefix")
         .at("Reading@Table.prefix")
-        .fixes("@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA#{line}/{at}\")");
+        .fixes(
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA#{line}/{at}\")");
   }
 
   @Test
