@@ -129,11 +129,13 @@ class ColumnFixesTest extends FixCompilation {
             "InvalidColumn",
             "@RowKey String id, @QualifierAsData(max = 9) TreeMap<String, Long> counts",
             "TreeMap<String, Long> counts",
+            "@QualifierAsData(max = 9) Map<String, Long> counts",
             "Map<String, Long> counts"),
         record(
             "InvalidColumn",
             "@RowKey String id, String name, @Revision String revision",
             "String revision",
+            "@Revision long revision",
             "long revision"),
         record(
             "InvalidColumn",
@@ -143,8 +145,8 @@ class ColumnFixesTest extends FixCompilation {
         record(
             "InvalidStored",
             "@RowKey String id, @Stored(StoredAs.PROTO) String note",
-            "@Stored(StoredAs.PROTO)",
-            "@Stored"),
+            "@Stored(StoredAs.PROTO) String note",
+            "String note"),
         record(
             "InvalidStored",
             "@RowKey String id, @Stored(whenAbsent = \"none\") int level",
@@ -159,16 +161,19 @@ class ColumnFixesTest extends FixCompilation {
             "UnsupportedType",
             "@RowKey String id, @QualifierAsData(max = 9) Map<Double, Long> counts",
             "Map<Double, Long> counts",
+            "@QualifierAsData(max = 9) Map<Long, Long> counts",
             "Map<Long, Long> counts"),
         record(
             "UnsupportedType",
             "@RowKey String id, @QualifierAsData(max = 9) Map<String, Optional<Long>> counts",
             "Map<String, Optional<Long>> counts",
+            "@QualifierAsData(max = 9) Map<String, Long> counts",
             "Map<String, Long> counts"),
         record(
             "UnsupportedType",
             "@RowKey String id, @Versioned List<Cell<Date>> moved",
             "List<Cell<Date>> moved",
+            "@Versioned List<Cell<Instant>> moved",
             "List<Cell<Instant>> moved"),
         source(
             "UnboundedVersions",
@@ -212,22 +217,24 @@ class ColumnFixesTest extends FixCompilation {
             "HalfRow",
             aging("String model, @Family(\"live\") double celsius"),
             "double celsius",
+            "@Family(\"live\") Optional<Double> celsius",
             "Optional<Double> celsius"),
         source(
             "HalfRow",
             aging("String model, @Stored(StoredAs.JSON) @Family(\"live\") Set<String> faults"),
             "Set<String> faults",
+            "@Family(\"live\") @Stored(StoredAs.JSON) Optional<Set<String>> faults",
             "Optional<Set<String>> faults"),
         changed(
             "HalfRow",
             aging("String model, @Embedded @Family(\"live\") Home home", HOME),
             aging("String model, @Embedded @Family(\"live\") Optional<Home> home", HOME),
-            "Optional<Home> home"),
+            "@Family(\"live\") @Embedded Optional<Home> home"),
         changed(
             "HalfRow",
             aging("@Embedded Optional<Away> away", AWAY),
             aging("@Embedded Optional<Away> away", AWAY.replace("byte[]", "Optional<byte[]>")),
-            "Optional<byte[]> picture"),
+            "@Family(\"live\") Optional<byte[]> picture"),
         source(
             "HalfRow",
             versioned(
@@ -247,6 +254,7 @@ class ColumnFixesTest extends FixCompilation {
                     "@Table(\"readings\")",
                     "@Table(value = \"t\", format = KeyFormat.VERBATIM, key = \"{id}\")"),
             "char grade",
+            "@Family(\"live\") Optional<Character> grade",
             "Optional<Character> grade"),
         changed(
             "AggregateInPlainFamily",
@@ -278,7 +286,7 @@ class ColumnFixesTest extends FixCompilation {
                 "@RowKey String id, String name,"
                     + " @Aggregate(Aggregation.SUM) @Family(\"sum\") long likes"),
             "@Aggregate(Aggregation.SUM) long likes\nand: @Family(value = \"sum\", maxVersions = 1)"
-                + " on Reading, and @Family(\"sum\") on 'likes',"
+                + "   (on Reading, and @Family(\"sum\") on 'likes',"
                 + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true)"),
         changed(
             "SharedMapFamily",

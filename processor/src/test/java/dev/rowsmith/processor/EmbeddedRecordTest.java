@@ -197,7 +197,7 @@ class EmbeddedRecordTest {
         .contains(
             "'work.street' of Customer has the column 'street' of the family 'm', which"
                 + " 'home.street' already has")
-        .contains("fix:       @Embedded(prefix = \"work_\")   (on 'work')");
+        .contains("fix:       @Embedded(prefix = \"work_\") Address work");
   }
 
   @Test

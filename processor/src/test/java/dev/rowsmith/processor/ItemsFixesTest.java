@@ -23,27 +23,32 @@ class ItemsFixesTest extends FixCompilation {
             "InvalidFromDynamo",
             product("partitionKey = \"{category}\", sortKey = \"b#{brant}\"", brand),
             "sortKey = \"b#{brant}\"",
+            "@FromDynamo(partitionKey = \"{category}\", sortKey = \"b#{brand}\")",
             "sortKey = \"b#{brand}\""),
         source(
             "InvalidFromDynamo",
             product("partitionKey = \"{category}\", sortKey = \"b#{brand\"", brand),
             "sortKey = \"b#{brand\"",
+            "@FromDynamo(partitionKey = \"{category}\", sortKey = \"{category}#{brand}\")",
             "sortKey = \"{category}#{brand}\""),
         source(
             "InvalidFromDynamo",
             product("partitionKey = \"{category}{brand}\"", brand),
             "partitionKey = \"{category}{brand}\"",
+            "@FromDynamo(partitionKey = \"{category}#{brand}\")",
             "partitionKey = \"{category}#{brand}\""),
         source(
             "InvalidFromDynamo",
             product("partitionKey = \"{category}#{category}#{brand}\"", brand),
             "partitionKey = \"{category}#{category}#{brand}\"",
+            "@FromDynamo(partitionKey = \"{category}#{brand}\")",
             "partitionKey = \"{category}#{brand}\""),
         source(
             "InvalidFromDynamo",
             product(
                 "partitionKey = \"{category}\", sortKey = \"b#{brant}\", uniqueRows = true", brand),
             "sortKey = \"b#{brant}\"",
+            "@FromDynamo(partitionKey = \"{category}\", sortKey = \"b#{brand}\", uniqueRows = true)",
             "sortKey = \"b#{brand}\""),
         source(
             "InvalidFromDynamo",
@@ -51,7 +56,7 @@ class ItemsFixesTest extends FixCompilation {
                 "partitionKey = \"{category}\", sortKey = \"d#{day}\"",
                 "@RowKey LocalDate day, @Attribute(\"Price\") BigDecimal price"),
             "@RowKey LocalDate day",
-            "@Attribute(text = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day",
+            "@RowKey @Attribute(text = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day",
             "@RowKey @Attribute(text = @RowKey(pattern = \"yyyy-MM-dd\")) LocalDate day"),
         source(
             "InvalidAttribute",
@@ -64,6 +69,7 @@ class ItemsFixesTest extends FixCompilation {
                 "partitionKey = \"{category}\", sortKey = \"b#{brand}\"",
                 "@RowKey @Attribute(\"Brand\") String brand, @Attribute(\"Price\") BigDecimal price"),
             "@Attribute(\"Brand\") String brand",
+            "@RowKey @Attribute String brand",
             "@Attribute String brand"),
         source(
             "InvalidAttribute",

@@ -44,8 +44,8 @@ class TableFixesTest extends FixCompilation {
         onEntity(
             "InvalidTemplate",
             "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"r/{it}\")",
-            "key = \"r/{it}\"",
-            "key = \"r/{id}\""),
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"r/{it}\")",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"r/{id}\")"),
         onEntity(
             "IllegalName",
             "@Table(\"daily readings\")",
@@ -59,13 +59,13 @@ class TableFixesTest extends FixCompilation {
             ordered(
                 "@Table(value = \"readings\", format = KeyFormat.ORDERED_CODE) @Salted(buckets = 8)"),
             ordered("@Table(value = \"readings\", format = KeyFormat.ORDERED_CODE)"),
-            "Reading without @Salted"),
+            "without @Salted(buckets = 8)"),
         changed(
             "InvalidTemplate",
             ordered(
                 "@Table(value = \"readings\", format = KeyFormat.ORDERED_CODE, prefix = \"r\")"),
             ordered("@Table(value = \"readings\", format = KeyFormat.ORDERED_CODE)"),
-            "@Table without prefix"),
+            "@Table(value = \"readings\", format = KeyFormat.ORDERED_CODE)"),
         changed(
             "LongFamilyName",
             twoFamilies("environment_measurements"),

@@ -39,13 +39,12 @@ public final class AggregateInPlainFamily implements TableCheck<BigtableEntity> 
             "'%s' of %s is an aggregate, and its family '%s' holds %s"
                 .formatted(
                     column.name(),
-                    use.entity().name(),
+                    use.content().entity().name(),
                     use.content().family().name(),
                     use.aggregation()
                         .map(other -> "aggregates of " + other)
                         .orElseGet(() -> "'%s', a plain cell".formatted(use.first().name()))))
         .because("Bigtable aggregates all cells of a family in one way, or none of them.")
-        .fix(
-            FamilyMoveFix.into(name, use.entity(), use.content().family(), moved).keepingTheSame());
+        .fix(FamilyMoveFix.into(name, use.content(), moved).keepingTheSame());
   }
 }

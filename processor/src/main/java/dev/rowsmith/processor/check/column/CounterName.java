@@ -13,7 +13,6 @@ final class CounterName {
 
   private CounterName() {}
 
-  /** Returns whether the name is that of a counter: its last word decides. */
   static boolean is(BigtableEntity entity, String name) {
     NameWords words = NameWords.of(name);
     if (words.head().equals("total") && !isPlural(words.beforeHead().head())) {

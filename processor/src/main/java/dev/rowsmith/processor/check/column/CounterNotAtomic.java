@@ -92,9 +92,7 @@ public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
                     // A family of counters alone becomes one of sums; others stay as they are.
                     ? Fix.ofEach(sums, how)
                     : Fix.ofEach(sums, "")
-                        .and(
-                            FamilyMoveFix.into("sum", entity, content.family(), counters)
-                                .keepingTheSame()))
+                        .and(FamilyMoveFix.into("sum", content, counters).keepingTheSame()))
         .orElseGet(() -> Fix.ofEach(sums, how).withoutEdits());
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -10,10 +11,11 @@ import java.util.Optional;
 /**
  * One family of an entity with the columns in it.
  *
+ * @param entity the entity
  * @param family the family
  * @param columns its columns in declaration order
  */
-record FamilyContent(Family family, List<Column> columns) {
+record FamilyContent(BigtableEntity entity, Family family, List<Column> columns) {
 
   FamilyContent {
     columns = List.copyOf(columns);
@@ -26,6 +28,7 @@ record FamilyContent(Family family, List<Column> columns) {
         .map(
             family ->
                 new FamilyContent(
+                    entity,
                     family,
                     entity.columns().stream()
                         .filter(column -> column.family().equals(family.name()))
@@ -42,6 +45,16 @@ record FamilyContent(Family family, List<Column> columns) {
         .findFirst();
   }
 
+  /** Returns the family as it is declared. */
+  AnnotationCode declared() {
+    return AnnotationCode.of(family.source());
+  }
+
+  /** Returns the columns whose qualifiers are data. */
+  List<Column> entries() {
+    return columns.stream().filter(column -> column.shape().hasEntries()).toList();
+  }
+
   /** Returns the columns of which several versions are mapped. */
   List<Column> versioned() {
     return columns.stream().filter(column -> column.shape().hasVersions()).toList();
@@ -50,22 +63,17 @@ record FamilyContent(Family family, List<Column> columns) {
   /** Returns the columns of which the newest cell is all that is read. */
   List<Column> plain() {
     return columns.stream()
-        .filter(column -> !column.shape().hasVersions() && !isAggregate(column))
+        .filter(column -> !column.shape().hasVersions() && !column.shape().isAggregate())
         .toList();
   }
 
-  /** Returns the cells that Bigtable aggregates. */
   List<Column> aggregates() {
-    return columns.stream().filter(FamilyContent::isAggregate).toList();
+    return columns.stream().filter(column -> column.shape().isAggregate()).toList();
   }
 
   /** Returns the most versions that are mapped, or 0 where none of the columns says how many. */
   int mappedVersions() {
     return versioned().stream().mapToInt(column -> column.shape().max()).max().orElse(0);
-  }
-
-  private static boolean isAggregate(Column column) {
-    return column.shape().isAggregate();
   }
 
   private static boolean isDeclaredOnce(BigtableEntity entity, Family family) {

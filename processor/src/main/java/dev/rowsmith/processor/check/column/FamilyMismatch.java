@@ -20,38 +20,12 @@ import java.util.function.Consumer;
 @Rule(title = "Entities of one table that declare one family differently")
 public final class FamilyMismatch implements TableCheck<BigtableEntity> {
 
-  /**
-   * A family as one of the entities declares it.
-   *
-   * @param entity the entity
-   * @param content the family, with the entity's columns
-   */
-  private record Declared(BigtableEntity entity, FamilyContent content) {
-
-    Family family() {
-      return content.family();
-    }
-
-    AnnotationCode text() {
-      return AnnotationCode.of(family().source());
-    }
-
-    boolean isEmpty() {
-      return content.columns().isEmpty();
-    }
-
-    boolean isOfAggregates() {
-      return !content.aggregates().isEmpty();
-    }
-  }
-
   @Override
   public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {
-    Map<String, Declared> firsts = new HashMap<>();
+    Map<String, FamilyContent> firsts = new HashMap<>();
     for (BigtableEntity entity : entities) {
-      for (FamilyContent content : FamilyContent.of(entity)) {
-        Declared declared = new Declared(entity, content);
-        Declared first = firsts.putIfAbsent(content.family().name(), declared);
+      for (FamilyContent declared : FamilyContent.of(entity)) {
+        FamilyContent first = firsts.putIfAbsent(declared.family().name(), declared);
         if (first != null && keepOtherwise(first.family(), declared.family())) {
           findings.accept(retention(first, declared));
         } else if (first != null && areOtherCells(first, declared)) {
@@ -71,16 +45,16 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
   }
 
   /** Columns of two kinds are those of other checks, which say how to part them. */
-  private static boolean areOtherCells(Declared one, Declared other) {
-    return (one.isEmpty() && other.isOfAggregates()) || (one.isOfAggregates() && other.isEmpty());
+  private static boolean areOtherCells(FamilyContent one, FamilyContent other) {
+    return (one.columns().isEmpty() && !other.aggregates().isEmpty())
+        || (!one.aggregates().isEmpty() && other.columns().isEmpty());
   }
 
-  private static Finding retention(Declared first, Declared second) {
+  private static Finding retention(FamilyContent first, FamilyContent second) {
     // Of one with versions and one without, the one with them knows how many are read.
-    boolean fixesFirst =
-        first.content().versioned().isEmpty() && !second.content().versioned().isEmpty();
-    Declared fixed = fixesFirst ? first : second;
-    Declared other = fixesFirst ? second : first;
+    boolean fixesFirst = first.versioned().isEmpty() && !second.versioned().isEmpty();
+    FamilyContent fixed = fixesFirst ? first : second;
+    FamilyContent other = fixesFirst ? second : first;
     Fix agreed = Fix.of(asIn(other.family(), fixed), "on " + fixed.entity().name());
     return finding(first, second, "what its family '%s' keeps")
         // Sums that are forgotten by age have a finding of their own, which takes the age away.
@@ -88,20 +62,19 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
         .fix("", "a separate family for what %s keeps".formatted(second.entity().name()));
   }
 
-  private static boolean forgetsSums(Declared one, Declared other) {
-    return (one.isOfAggregates() || other.isOfAggregates())
+  private static boolean forgetsSums(FamilyContent one, FamilyContent other) {
+    return (!one.aggregates().isEmpty() || !other.aggregates().isEmpty())
         && (one.family().hasAge() || other.family().hasAge());
   }
 
-  /** Returns a declaration that keeps what another family of the same name keeps. */
-  private static AnnotationCode asIn(Family model, Declared fixed) {
+  private static AnnotationCode asIn(Family model, FamilyContent fixed) {
     return fixed
-        .text()
+        .declared()
         .withSame(model.source(), "maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever");
   }
 
-  private static Finding cells(Declared first, Declared second) {
-    Declared unused = first.isEmpty() ? first : second;
+  private static Finding cells(FamilyContent first, FamilyContent second) {
+    FamilyContent unused = first.columns().isEmpty() ? first : second;
     return finding(first, second, "what the cells of its family '%s' are")
         .fix(
             new RemovedAnnotation(
@@ -109,7 +82,7 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
                 "%s, which has no column in it".formatted(unused.entity().name())));
   }
 
-  private static Finding finding(Declared first, Declared second, String what) {
+  private static Finding finding(FamilyContent first, FamilyContent second, String what) {
     return Finding.at(
             second.family().source().place(),
             "%s and %s share the table %s, and disagree about %s"
@@ -123,6 +96,9 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
             "family today",
             "%s on %s, and %s on %s"
                 .formatted(
-                    first.text(), first.entity().name(), second.text(), second.entity().name()));
+                    first.declared(),
+                    first.entity().name(),
+                    second.declared(),
+                    second.entity().name()));
   }
 }

@@ -12,11 +12,10 @@ import java.util.Optional;
 /**
  * Use of the families of a table: the first column of each, over all entities.
  *
- * @param entity an entity of the table
- * @param content one of its families, with its columns
+ * @param content a family of one of them, with its columns
  * @param first the first column of the family, in this entity or one before it
  */
-record FamilyUse(BigtableEntity entity, FamilyContent content, Column first) {
+record FamilyUse(FamilyContent content, Column first) {
 
   /** Returns the families of each entity that have a column. */
   static List<FamilyUse> of(List<BigtableEntity> entities) {
@@ -26,7 +25,7 @@ record FamilyUse(BigtableEntity entity, FamilyContent content, Column first) {
       for (FamilyContent content : FamilyContent.of(entity)) {
         if (!content.columns().isEmpty()) {
           firsts.putIfAbsent(content.family().name(), content.columns().get(0));
-          uses.add(new FamilyUse(entity, content, firsts.get(content.family().name())));
+          uses.add(new FamilyUse(content, firsts.get(content.family().name())));
         }
       }
     }

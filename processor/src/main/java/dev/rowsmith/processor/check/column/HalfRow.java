@@ -112,7 +112,6 @@ public final class HalfRow implements EntityCheck<BigtableEntity> {
                         .allMatch(columns::contains));
   }
 
-  /** Keeps the cells of one family for as long as those of another. */
   private static Optional<Fix> sameAge(List<Family> shorter, Family longest) {
     if (shorter.size() > 1 || longest.keepsEither()) {
       return Optional.empty();

@@ -8,7 +8,6 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -26,9 +25,9 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
         continue;
       }
       if (content.plain().isEmpty()) {
-        checkNumbers(entity, content, findings);
+        checkNumbers(content, findings);
       } else {
-        findings.accept(plainAmongVersions(entity, content));
+        findings.accept(plainAmongVersions(content));
       }
     }
   }
@@ -40,7 +39,7 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
         && (family.maxVersions() > 0 || family.hasAge());
   }
 
-  private static Finding plainAmongVersions(BigtableEntity entity, FamilyContent content) {
+  private static Finding plainAmongVersions(FamilyContent content) {
     List<Column> versioned = content.versioned();
     Column plain = content.plain().get(0);
     Family family = content.family();
@@ -50,19 +49,18 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
                 "'%s' of %s needs one version, and shares the family '%s' with the versions of %s"
                     .formatted(
                         plain.name(),
-                        entity.name(),
+                        content.entity().name(),
                         family.name(),
                         Wording.quoted(versioned.stream().map(Column::name).toList())))
             .because(
                 "A family keeps as many versions of each of its columns, and they are paid for.")
-            .today("family today", AnnotationCode.of(family.source()).toString());
-    return finding.fix(apart(entity, content));
+            .today("family today", content.declared().toString());
+    return finding.fix(apart(content));
   }
 
-  private static Fix apart(BigtableEntity entity, FamilyContent content) {
+  private static Fix apart(FamilyContent content) {
     Family family = content.family();
-    FamilyMoveFix move =
-        FamilyMoveFix.into("v", entity, family, content.versioned()).leavingOneVersion();
+    FamilyMoveFix move = FamilyMoveFix.into("v", content, content.versioned()).leavingOneVersion();
     if (family.maxVersions() == 0) {
       return move.keepingTheSame();
     }
@@ -71,8 +69,7 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
   }
 
   /** Few versions are corrections, and many a history: a family of many keeps both. */
-  private static void checkNumbers(
-      BigtableEntity entity, FamilyContent content, Consumer<Finding> findings) {
+  private static void checkNumbers(FamilyContent content, Consumer<Finding> findings) {
     List<Column> few =
         content.versioned().stream()
             .filter(column -> column.shape().max() > 0)
@@ -92,13 +89,13 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
                 "'%s' of %s needs %s versions, and '%s' of the same family '%s' needs %s"
                     .formatted(
                         few.get(0).name(),
-                        entity.name(),
+                        content.entity().name(),
                         few.get(0).shape().max(),
                         many.get(0).name(),
                         content.family().name(),
                         many.get(0).shape().max()))
             .because(
                 "A family keeps as many versions of each of its columns, and they are paid for.")
-            .fix(FamilyMoveFix.into("v", entity, content.family(), few).keeping(wanted)));
+            .fix(FamilyMoveFix.into("v", content, few).keeping(wanted)));
   }
 }

@@ -34,10 +34,10 @@ public final class PlainInAggregateFamily implements TableCheck<BigtableEntity> 
             "'%s' of %s is a plain cell, and its family '%s' holds the aggregate '%s'"
                 .formatted(
                     first.name(),
-                    use.entity().name(),
+                    use.content().entity().name(),
                     use.content().family().name(),
                     use.first().name()))
         .because("Bigtable aggregates all cells of a family in one way, or none of them.")
-        .fix(FamilyMoveFix.into("m", use.entity(), use.content().family(), plain).keepingTheSame());
+        .fix(FamilyMoveFix.into("m", use.content(), plain).keepingTheSame());
   }
 }

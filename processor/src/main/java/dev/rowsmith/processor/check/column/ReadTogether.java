@@ -71,12 +71,10 @@ record ReadTogether(
         .max(Comparator.comparingInt(record -> record.path().length()));
   }
 
-  /** Returns the columns in declaration order. */
   List<Column> columns() {
     return List.copyOf(families.keySet());
   }
 
-  /** Returns the family of one of the columns. */
   Family familyOf(Column column) {
     return Objects.requireNonNull(families.get(column));
   }

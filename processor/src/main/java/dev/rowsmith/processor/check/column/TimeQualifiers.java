@@ -12,7 +12,6 @@ final class TimeQualifiers {
 
   private TimeQualifiers() {}
 
-  /** Returns whether the keys of a map, or the members of a set, are times. */
   static boolean are(Column column) {
     return column
         .shape()

@@ -21,7 +21,7 @@ public final class UnboundedVersions implements EntityCheck<BigtableEntity> {
     for (FamilyContent content : FamilyContent.of(entity)) {
       // A family that says nothing at all is NoRetention's.
       if (content.family().keepForever() && !hasLimit(content.family())) {
-        content.versioned().forEach(column -> findings.accept(unbounded(entity, content, column)));
+        content.versioned().forEach(column -> findings.accept(unbounded(content, column)));
       }
     }
   }
@@ -30,24 +30,23 @@ public final class UnboundedVersions implements EntityCheck<BigtableEntity> {
     return family.maxVersions() > 0 || family.hasAge();
   }
 
-  private static Finding unbounded(BigtableEntity entity, FamilyContent content, Column column) {
+  private static Finding unbounded(FamilyContent content, Column column) {
     Family family = content.family();
     int versions = content.mappedVersions() > 0 ? content.mappedVersions() : Limits.FEW_VERSIONS;
-    AnnotationCode today = AnnotationCode.of(family.source());
+    AnnotationCode today = content.declared();
     Finding finding =
         Finding.at(
                 column.shape().source().place(),
                 "'%s' of %s has versions without end: the family '%s' keeps them all"
-                    .formatted(column.name(), entity.name(), family.name()))
+                    .formatted(column.name(), content.entity().name(), family.name()))
             .because("Each write adds one, until the row is too large to be read.")
             .today("family today", today.toString());
     if (!content.plain().isEmpty()) {
-      return finding.fix(
-          FamilyMoveFix.into("v", entity, family, content.versioned()).keeping(versions));
+      return finding.fix(FamilyMoveFix.into("v", content, content.versioned()).keeping(versions));
     }
     AnnotationCode limited = today.without("keepForever");
     return finding
-        .fix(limited.with("maxVersions", versions), "on " + entity.name())
-        .fix(limited.with("maxAgeDays", 30), "on " + entity.name());
+        .fix(limited.with("maxVersions", versions), "on " + content.entity().name())
+        .fix(limited.with("maxAgeDays", 30), "on " + content.entity().name());
   }
 }

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -63,15 +62,9 @@ public final class VersionsAsTimeSeries implements EntityCheck<BigtableEntity> {
                         ? "%s versions".formatted(kept)
                         : "all versions of " + family.shownAge()))
         .because("Versions are for a value that was wrong; a range of rows is found, and grows.")
-        .fix(rows(entity, series));
-  }
-
-  private static Fix rows(BigtableEntity entity, List<Column> series) {
-    Column first = series.get(0);
-    String name = ComponentNames.free("at", entity);
-    return new Fix(
-        "@RowKey Instant " + name,
-        "as the last segment, and %s %s: a row for each value"
-            .formatted(first.value().source(), first.property().name()));
+        .fix(
+            "@RowKey Instant " + ComponentNames.free("at", entity),
+            "as the last segment, and %s %s: a row for each value"
+                .formatted(first.value().source(), first.property().name()));
   }
 }

@@ -25,12 +25,12 @@ public final class VersionsExceedFamily implements EntityCheck<BigtableEntity> {
       if (family.maxVersions() > 0 && !more) {
         content.versioned().stream()
             .filter(column -> column.shape().max() > family.maxVersions())
-            .forEach(column -> findings.accept(exceeding(entity, content, column)));
+            .forEach(column -> findings.accept(exceeding(content, column)));
       }
     }
   }
 
-  private static Finding exceeding(BigtableEntity entity, FamilyContent content, Column column) {
+  private static Finding exceeding(FamilyContent content, Column column) {
     Family family = content.family();
     int wanted = content.mappedVersions();
     String kept = String.valueOf(family.maxVersions());
@@ -39,15 +39,17 @@ public final class VersionsExceedFamily implements EntityCheck<BigtableEntity> {
                 column.shape().source().at("max"),
                 "'%s' of %s maps %s versions, and the family '%s' keeps %s"
                     .formatted(
-                        column.name(), entity.name(), column.shape().max(), family.name(), kept))
+                        column.name(),
+                        content.entity().name(),
+                        column.shape().max(),
+                        family.name(),
+                        kept))
             .because("Garbage collection removes the others, some at once and some in a week.");
     Finding fixed =
         content.plain().isEmpty()
             ? finding.fix(
-                AnnotationCode.of(family.source()).with("maxVersions", wanted),
-                "on " + entity.name())
-            : finding.fix(
-                FamilyMoveFix.into("v", entity, family, content.versioned()).keeping(wanted));
+                content.declared().with("maxVersions", wanted), "on " + content.entity().name())
+            : finding.fix(FamilyMoveFix.into("v", content, content.versioned()).keeping(wanted));
     return fixed.fix(
         DeclarationCode.of(column.property())
             .with(AnnotationCode.of(column.shape().source()).with("max", kept)));

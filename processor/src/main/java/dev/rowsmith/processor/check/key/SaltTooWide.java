@@ -10,11 +10,13 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.RemovedAnnotation;
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.DeclaredKey;
+import dev.rowsmith.processor.model.DeclaredKey.Unit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
-import dev.rowsmith.processor.model.OrderedKey.Unit;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -30,13 +32,11 @@ public final class SaltTooWide implements EntityCheck<Entity> {
     key.bucket()
         .filter(bucket -> bucket.count() > Limits.MERGED_BUCKETS)
         .filter(bucket -> bucket.count() <= Limits.MOST_BUCKETS)
-        .ifPresent(
-            bucket ->
-                findings.accept(
-                    tooMany(key, bucket, entity.declaredKey().bucketSource().orElseThrow())));
+        .ifPresent(bucket -> findings.accept(tooMany(key, bucket, entity.declaredKey())));
   }
 
-  private static Finding tooMany(OrderedKey key, Bucket bucket, AnnotationFacts source) {
+  private static Finding tooMany(OrderedKey key, Bucket bucket, DeclaredKey declared) {
+    AnnotationFacts source = declared.bucketSource().orElseThrow();
     String count = key.isRow() ? "buckets" : "shards";
     return Finding.at(
             source.at(count),
@@ -50,7 +50,7 @@ public final class SaltTooWide implements EntityCheck<Entity> {
         .fix(
             AnnotationCode.of(source).with(count, Limits.MERGED_BUCKETS),
             "or fewer: two or three for each node")
-        .fixes(ledByOthers(key, source))
+        .fixes(ledByOthers(declared, source))
         .fix(
             "a high-cardinality %s in front, instead of the %s"
                 .formatted(key.calledPart(), key.isRow() ? "salt" : "shard"),
@@ -58,17 +58,17 @@ public final class SaltTooWide implements EntityCheck<Entity> {
   }
 
   /** Returns the orders in which another part takes the place of a time, without the bucket. */
-  private static List<Fix> ledByOthers(StoreKey key, AnnotationFacts bucket) {
-    List<Unit> units = key.key().units();
+  private static List<Fix> ledByOthers(DeclaredKey key, AnnotationFacts bucket) {
+    List<Unit> units = key.units();
     Unit first = units.get(0);
-    if (!KeyPartTraits.clock(first.first())) {
+    if (!KeyPartTraits.clock(first.first().value())) {
       return List.of();
     }
     String without = ", without @" + bucket.annotation();
-    List<Edit> edits = List.of(new Edit.Unannotate(bucket.place(), bucket.annotation()));
+    List<Edit> edits = new RemovedAnnotation(bucket, "").edits();
     return units.stream()
-        .filter(unit -> KeyPartTraits.canLead(unit.first()))
-        .map(unit -> OrderChange.ledBy(unit, first, key.key()).fix(first, without, edits))
+        .filter(unit -> KeyPartTraits.canLead(unit.first().value()))
+        .map(unit -> OrderChange.ledBy(unit, first, key).fix(first, without).with(edits))
         .toList();
   }
 }

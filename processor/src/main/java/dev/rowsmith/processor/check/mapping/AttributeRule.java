@@ -16,27 +16,27 @@ import java.util.function.ToLongFunction;
  *
  * @param attributes the attributes that it is about: it is reported at the first that is written
  * @param broken what breaks it
- * @param problem what is wrong, as {@link Encoded#text} takes it; empty where all is well
+ * @param problem what is wrong, as {@link EncodedAttributes#text} takes it; empty where all is well
  * @param reason why
  * @param fixes what adds a fix to the finding; without any, the attributes go
  */
 record AttributeRule(
     List<String> attributes,
-    Predicate<Encoded> broken,
+    Predicate<EncodedAttributes> broken,
     String problem,
-    Function<Encoded, String> reason,
-    List<BiFunction<Finding, Encoded, Finding>> fixes) {
+    Function<EncodedAttributes, String> reason,
+    List<BiFunction<Finding, EncodedAttributes, Finding>> fixes) {
 
   /** Ends a row of rules where nothing is wrong. */
-  static AttributeRule fine(Predicate<Encoded> where) {
+  static AttributeRule fine(Predicate<EncodedAttributes> where) {
     return rule("", where);
   }
 
-  static AttributeRule rule(String attribute, Predicate<Encoded> broken) {
+  static AttributeRule rule(String attribute, Predicate<EncodedAttributes> broken) {
     return rule(List.of(attribute), broken);
   }
 
-  static AttributeRule rule(List<String> attributes, Predicate<Encoded> broken) {
+  static AttributeRule rule(List<String> attributes, Predicate<EncodedAttributes> broken) {
     return new AttributeRule(attributes, broken, "", on -> "", List.of());
   }
 
@@ -44,7 +44,6 @@ record AttributeRule(
     return new AttributeRule(attributes, broken, text, reason, fixes);
   }
 
-  /** Says that the type has no such attribute. */
   AttributeRule unfit(String why) {
     return says("has {attribute}, but is of type {type}").because(why);
   }
@@ -53,11 +52,10 @@ record AttributeRule(
     return because(on -> on.text(why));
   }
 
-  AttributeRule because(Function<Encoded, String> why) {
+  AttributeRule because(Function<EncodedAttributes, String> why) {
     return new AttributeRule(attributes, broken, problem, why, fixes);
   }
 
-  /** Adds the removal of attributes as a fix. */
   AttributeRule without(String... unwanted) {
     return without(List.of(unwanted), "");
   }
@@ -66,24 +64,22 @@ record AttributeRule(
     return changed(on -> on.code().without(unwanted.toArray(String[]::new)), how);
   }
 
-  /** Adds another number of an attribute as a fix. */
-  AttributeRule with(String attribute, ToLongFunction<Encoded> number, String how) {
+  AttributeRule with(String attribute, ToLongFunction<EncodedAttributes> number, String how) {
     return changed(on -> on.code().with(attribute, number.applyAsLong(on)), how);
   }
 
-  /** Adds another annotation as a fix. */
-  AttributeRule changed(Function<Encoded, AnnotationCode> change, String how) {
+  AttributeRule changed(Function<EncodedAttributes, AnnotationCode> change, String how) {
     return fix((finding, on) -> on.fix(finding, change.apply(on), how));
   }
 
-  AttributeRule fix(BiFunction<Finding, Encoded, Finding> fix) {
-    List<BiFunction<Finding, Encoded, Finding>> more = new ArrayList<>(fixes);
+  AttributeRule fix(BiFunction<Finding, EncodedAttributes, Finding> fix) {
+    List<BiFunction<Finding, EncodedAttributes, Finding>> more = new ArrayList<>(fixes);
     more.add(fix);
     return new AttributeRule(attributes, broken, problem, reason, more);
   }
 
   /** Returns what the first broken rule of a row finds. */
-  static Optional<Finding> check(List<AttributeRule> rules, Encoded on) {
+  static Optional<Finding> check(List<AttributeRule> rules, EncodedAttributes on) {
     return rules.stream()
         .filter(rule -> rule.broken.test(on))
         .findFirst()
@@ -91,12 +87,12 @@ record AttributeRule(
         .map(rule -> rule.finding(on));
   }
 
-  private Finding finding(Encoded on) {
+  private Finding finding(EncodedAttributes on) {
     Finding finding = on.at(attributes, problem).because(reason.apply(on));
     if (fixes.isEmpty()) {
       return on.fix(finding, on.code().without(attributes.toArray(String[]::new)), "");
     }
-    for (BiFunction<Finding, Encoded, Finding> fix : fixes) {
+    for (BiFunction<Finding, EncodedAttributes, Finding> fix : fixes) {
       finding = fix.apply(finding, on);
     }
     return finding;

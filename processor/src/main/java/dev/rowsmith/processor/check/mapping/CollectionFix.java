@@ -15,11 +15,9 @@ final class CollectionFix {
   /** The most entries that a row is declared to have, for its author to know better. */
   private static final int ENTRIES = 1000;
 
-  /** The types that are qualifiers as they are. */
   private static final Set<String> KEYS =
       Set.of("String", "UUID", "Instant", "LocalDate", "Long", "Integer", "Short", "Byte");
 
-  /** The types that are values, beside those of keys. */
   private static final Set<String> VALUES =
       Set.of("Double", "Float", "Boolean", "Duration", "BigDecimal", "BigInteger", "ByteString");
 
@@ -73,7 +71,6 @@ final class CollectionFix {
     return elements ? Optional.of("Set<" + arguments.orElse("String") + ">") : Optional.empty();
   }
 
-  /** Returns what is between the angle brackets, if anything does. */
   static Optional<String> arguments(String type) {
     int open = type.indexOf('<');
     return open < 0 || type.contains("?")

@@ -30,11 +30,10 @@ final class ComputedSegments {
 
   static void check(BigtableEntity entity, Consumer<Finding> findings) {
     ComputedSegments computed = new ComputedSegments(entity, findings);
-    entity.key().components().forEach(computed::check);
-  }
-
-  private void check(Segment segment) {
-    segment.computation().ifPresent(method -> check(segment, method));
+    entity
+        .key()
+        .components()
+        .forEach(each -> each.computation().ifPresent(method -> computed.check(each, method)));
   }
 
   private void check(Segment segment, Computation method) {

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Rules for records whose components are columns: their types, and their annotations. */
-public final class EmbeddedColumns {
+final class EmbeddedColumns {
 
   /** What speaks of one cell, and so of none of a record. */
   private static final List<String> OF_ONE_CELL = List.of("Qualifier", "Stored");
@@ -33,10 +33,10 @@ public final class EmbeddedColumns {
                     .without("Embedded")
                     .with(AnnotationCode.named("Stored").withConstant("value", "StoredAs", "JSON")),
                 "in one cell, if it is read and written as a whole");
-        findings.accept(misfit(entity.name(), embedded, whole.withoutEdits()));
+        findings.accept(EmbeddedRecordFix.misfit(entity.name(), embedded, whole.withoutEdits()));
         continue;
       }
-      Marked marked = new Marked(entity.name(), embedded.path(), property);
+      MarkFix marked = new MarkFix(entity.name(), embedded.path(), property);
       marked
           .firstOf(OF_ONE_CELL)
           .map(
@@ -49,7 +49,7 @@ public final class EmbeddedColumns {
     }
     for (Column column : entity.columns()) {
       ofTheRow(column)
-          .ifPresent(mark -> findings.accept(ofTheRow(Marked.of(entity, column), mark)));
+          .ifPresent(mark -> findings.accept(ofTheRow(MarkFix.of(entity, column), mark)));
     }
   }
 
@@ -60,63 +60,12 @@ public final class EmbeddedColumns {
         : Optional.empty();
   }
 
-  private static Finding ofTheRow(Marked marked, String mark) {
+  private static Finding ofTheRow(MarkFix marked, String mark) {
     return marked.without(
         mark,
         "has @%s, inside an @Embedded record".formatted(mark),
         mark.equals("RowKey")
             ? "Its components are columns; @RowKey on the record itself puts them into the key."
             : "There is one in a row, which is a component of the entity itself.");
-  }
-
-  /**
-   * Reports a component whose parts cannot be columns, in any store.
-   *
-   * @param elsewhere what to do with a record that holds itself
-   */
-  public static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
-    String type = embedded.property().type().plain();
-    String record = "the record " + type;
-    return switch (embedded.fit()) {
-      case GENERIC ->
-          misfit(entity, embedded, record + " has type parameters")
-              .because("Each component is a column, which has one type.")
-              .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
-      case NO_DATA_CLASS ->
-          misfit(
-                  entity,
-                  embedded,
-                  type + " is not a data class with all properties in its constructor")
-              .because(
-                  "The properties in the constructor are the columns, and each is read by its"
-                      + " getter.")
-              .fix(
-                  "data class %s(val ...)".formatted(type),
-                  "with all properties in the primary constructor, and none private or internal; a"
-                      + " class of another module is compiled with -java-parameters");
-      case HOLDS_ITSELF ->
-          misfit(entity, embedded, record + " holds itself")
-              .because("It would have columns without end.")
-              .fix(elsewhere);
-      case ENTITY ->
-          misfit(entity, embedded, type + " is an entity")
-              .because("An entity has its own rows, and a key that finds them.")
-              .fix(
-                  "", "the key of the %s in its place, or a record without @Table".formatted(type));
-      case EMPTY -> noColumns(entity, embedded, record + " has no components");
-      default -> noColumns(entity, embedded, type + " is not a record");
-    };
-  }
-
-  private static Finding noColumns(String entity, EmbeddedRecord embedded, String problem) {
-    return misfit(entity, embedded, problem)
-        .because("The components of a record are the columns.")
-        .fix(DeclarationCode.of(embedded.property()).without("Embedded"));
-  }
-
-  private static Finding misfit(String entity, EmbeddedRecord embedded, String problem) {
-    return Finding.at(
-        embedded.property().at("Embedded"),
-        "'%s' of %s is @Embedded, but %s".formatted(embedded.path(), entity, problem));
   }
 }

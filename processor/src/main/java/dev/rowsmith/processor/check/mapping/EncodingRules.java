@@ -58,12 +58,11 @@ final class EncodingRules {
 
   private EncodingRules() {}
 
-  private static boolean saysUnit(Encoded on) {
+  private static boolean saysUnit(EncodedAttributes on) {
     return on.source().constant("unit", EpochUnit.DEFAULT) != EpochUnit.DEFAULT;
   }
 
-  /** Returns the types that an encoding is for. */
-  private static String types(Encoded on) {
+  private static String types(EncodedAttributes on) {
     Stream<String> types = TYPES.stream();
     return Wording.joined(
         types
@@ -76,10 +75,8 @@ final class EncodingRules {
   }
 
   private static ValueKind kind(String type) {
-    return switch (type) {
-      case "byte[]" -> ValueKind.BYTES;
-      default ->
-          ValueKind.valueOf(type.replaceAll("(?<=[a-z])(?=[A-Z])", "_").toUpperCase(Locale.ROOT));
-    };
+    return type.equals("byte[]")
+        ? ValueKind.BYTES
+        : ValueKind.valueOf(type.replaceAll("(?<=[a-z])(?=[A-Z])", "_").toUpperCase(Locale.ROOT));
   }
 }

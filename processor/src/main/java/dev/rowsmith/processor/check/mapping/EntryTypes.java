@@ -41,8 +41,8 @@ final class EntryTypes {
   private void checkParts(Key parts) {
     for (Segment part : parts.segments()) {
       if (!KeyTypes.isQualifier(part, parts.format())) {
-        TypePlace place =
-            new TypePlace(
+        TypeFix place =
+            new TypeFix(
                 "the part '%s' of the %s of '%s' is"
                     .formatted(part.name(), column.shape().calledKeys(), column.name()),
                 part.property().type(),
@@ -68,7 +68,7 @@ final class EntryTypes {
       boolean set = column.shape().kind() == Shape.Kind.SET;
       findings.accept(
           noQualifier(
-              TypePlace.in(
+              TypeFix.in(
                   column,
                   keys,
                   type,
@@ -81,7 +81,7 @@ final class EntryTypes {
   }
 
   /** Reports a type of qualifiers; a type argument is boxed. */
-  private static Finding noQualifier(TypePlace place, boolean boxed) {
+  private static Finding noQualifier(TypeFix place, boolean boxed) {
     if (place.type().kind() == ValueKind.BYTES) {
       return place.finding(
           NO_QUALIFIER,
@@ -101,8 +101,7 @@ final class EntryTypes {
   private void checkValue() {
     ValueType type = column.value();
     String values = column.shape().hasVersions() ? "versions" : "values";
-    TypePlace place =
-        TypePlace.in(column, "the %s of '%%s' are".formatted(values), type, this::around);
+    TypeFix place = TypeFix.in(column, "the %s of '%%s' are".formatted(values), type, this::around);
     if (type.optional()) {
       findings.accept(
           place.finding(
@@ -124,7 +123,6 @@ final class EntryTypes {
     }
   }
 
-  /** Returns the type of the component, with other values. */
   private String around(String value) {
     return switch (column.shape().kind()) {
       case VERSION_LIST, BUCKET_LIST -> "List<Cell<%s>>".formatted(value);

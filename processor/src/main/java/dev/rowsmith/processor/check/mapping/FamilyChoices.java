@@ -129,7 +129,6 @@ final class FamilyChoices {
             .orElse(column.property()));
   }
 
-  /** Returns some changes, and the declaration of a column's family. */
   private List<SourceCode> withFamily(Column column, SourceCode... others) {
     List<SourceCode> changes = new ArrayList<>(List.of(others));
     changes.add(UnknownFamily.declaration(entity, column.declaredFamily()));

@@ -35,7 +35,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Segment segment : entity.key().components()) {
-      Marked marked = Marked.of(entity, segment.property());
+      MarkFix marked = MarkFix.of(entity, segment.property());
       // In a class of both stores, the record is taken apart in the key of the other one.
       marked
           .firstOf(SHAPES)
@@ -44,12 +44,12 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
           .ifPresent(mark -> findings.accept(onSegment(marked, mark)));
     }
     for (Property timestamp : entity.timestamps()) {
-      Marked marked = Marked.of(entity, timestamp);
+      MarkFix marked = MarkFix.of(entity, timestamp);
       severalShapes(marked).or(() -> ofTimestamp(entity, marked)).ifPresent(findings);
     }
     EmbeddedColumns.check(entity, findings);
     for (Column column : entity.columns()) {
-      Marked marked = Marked.of(entity, column);
+      MarkFix marked = MarkFix.of(entity, column);
       Optional<Finding> several = severalShapes(marked);
       several.ifPresent(findings);
       if (several.isEmpty() && EmbeddedColumns.ofTheRow(column).isEmpty()) {
@@ -59,7 +59,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
     }
   }
 
-  private static Finding onSegment(Marked marked, String mark) {
+  private static Finding onSegment(MarkFix marked, String mark) {
     return Finding.at(
             marked.property().at(mark),
             "the segment '%s' of %s has @%s".formatted(marked.name(), marked.entity(), mark))
@@ -67,7 +67,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
         .fix(DeclarationCode.of(marked.property()).without(mark));
   }
 
-  private static Optional<Finding> severalShapes(Marked marked) {
+  private static Optional<Finding> severalShapes(MarkFix marked) {
     List<String> shapes = SHAPES.stream().filter(marked::has).toList();
     return shapes.stream()
         .skip(1)
@@ -80,7 +80,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
                     "Each declares what the cells of a component are, and only one can be true."));
   }
 
-  private static Optional<Finding> ofTimestamp(BigtableEntity entity, Marked marked) {
+  private static Optional<Finding> ofTimestamp(BigtableEntity entity, MarkFix marked) {
     Property timestamp = marked.property();
     Property first = entity.timestamps().get(0);
     if (!timestamp.equals(first)) {
@@ -98,7 +98,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
                         "It is the timestamp of all cells, and has no cell itself."));
   }
 
-  private static Optional<Finding> ofShape(BigtableEntity entity, Column column, Marked marked) {
+  private static Optional<Finding> ofShape(BigtableEntity entity, Column column, MarkFix marked) {
     Shape shape = column.shape();
     if (shape.kind() == Kind.MISPLACED) {
       return Optional.of(MisplacedShape.of(column));
@@ -122,7 +122,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
                         .with(AnnotationCode.of(shape.source()).without("max"))));
   }
 
-  private static void checkOthers(Column column, Marked marked, Consumer<Finding> findings) {
+  private static void checkOthers(Column column, MarkFix marked, Consumer<Finding> findings) {
     if (column.shape().hasEntries() && marked.has("Qualifier")) {
       findings.accept(
           marked.without(
@@ -149,12 +149,8 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
     }
   }
 
-  private static Finding second(Marked second, Property first, String mark, String why) {
-    return Finding.at(
-            second.property().at(mark),
-            "'%s' of %s is the @%s, and so is '%s'"
-                .formatted(first.name(), second.entity(), mark, second.property().name()))
-        .because(why)
-        .fix(DeclarationCode.of(second.property()).without(mark));
+  private static Finding second(MarkFix second, Property first, String mark, String why) {
+    return new MarkFix(second.entity(), first.name(), second.property())
+        .without(mark, "is the @%s, and so is '%s'".formatted(mark, second.property().name()), why);
   }
 }

@@ -51,7 +51,6 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
     return segment.rowKey().says("order") && !segment.rowKey().equals(group.component().rowKey());
   }
 
-  /** Words the finding of an order that a component of a record has. */
   static Finding inside(Segment segment, Group group) {
     return Finding.at(
             segment.rowKey().at("order"),
@@ -116,7 +115,6 @@ public final class InvalidOrder implements EntityCheck<BigtableEntity> {
     return new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());
   }
 
-  /** Takes the first place that is free. */
   private static int next(List<Integer> taken) {
     int place = 1;
     while (taken.contains(place)) {

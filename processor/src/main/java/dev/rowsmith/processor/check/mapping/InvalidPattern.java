@@ -42,7 +42,10 @@ public final class InvalidPattern implements EntityCheck<BigtableEntity> {
   static void check(Segment segment, Key key, Consumer<Finding> findings) {
     if (KeyTypes.accepts(segment, key)) {
       // One that cannot be read back is AmbiguousKeyLayout's.
-      check(Encoded.of(segment, key.format()), PatternProblem.Sort.AMBIGUOUS::equals, findings);
+      check(
+          EncodedAttributes.of(segment, key.format()),
+          PatternProblem.Sort.AMBIGUOUS::equals,
+          findings);
     }
   }
 
@@ -51,7 +54,8 @@ public final class InvalidPattern implements EntityCheck<BigtableEntity> {
    *
    * @param known the problems that another check reports
    */
-  static void check(Encoded on, Predicate<PatternProblem.Sort> known, Consumer<Finding> findings) {
+  static void check(
+      EncodedAttributes on, Predicate<PatternProblem.Sort> known, Consumer<Finding> findings) {
     Segment segment = on.segment();
     if (segment.pattern().isEmpty() || segment.hasCodec()) {
       return;
@@ -64,7 +68,7 @@ public final class InvalidPattern implements EntityCheck<BigtableEntity> {
         .ifPresent(problem -> findings.accept(invalid(on, problem)));
   }
 
-  private static Finding invalid(Encoded on, PatternProblem problem) {
+  private static Finding invalid(EncodedAttributes on, PatternProblem problem) {
     Segment segment = on.segment();
     Finding finding =
         Finding.at(

@@ -29,21 +29,21 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
             .parts()
             .ifPresentOrElse(
                 parts -> checkParts(column, parts, findings),
-                () -> checkAlone(Encoded.qualifiers(column), findings));
+                () -> checkAlone(EncodedAttributes.qualifiers(column), findings));
       }
     }
   }
 
-  private static void checkAlone(Encoded on, Consumer<Finding> findings) {
-    AttributeRules.check(on, findings);
+  private static void checkAlone(EncodedAttributes on, Consumer<Finding> findings) {
+    KeyAttributes.check(on, findings);
     InvalidPattern.check(on, known -> false, findings);
   }
 
   /** Looks at what is declared of a record as a whole, and at what its components declare. */
   private static void checkParts(Column column, Key parts, Consumer<Finding> findings) {
-    Encoded whole = Encoded.qualifiers(column);
+    EncodedAttributes whole = EncodedAttributes.qualifiers(column);
     Group outermost = parts.groups().get(0);
-    Optional<String> ofWhole = whole.firstOf(AttributeRules.OF_QUALIFIERS);
+    Optional<String> ofWhole = whole.firstOf(KeyAttributes.OF_QUALIFIERS);
     if (!outermost.wrapper() && ofWhole.isPresent()) {
       findings.accept(onRecord(whole, column, ofWhole.get()));
       return;
@@ -51,7 +51,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
     for (Segment segment : parts.segments()) {
       // The record may be in a jar, and other entities be content with it.
       Consumer<Finding> ofPart = finding -> findings.accept(finding.withoutEdits());
-      AttributeRules.check(Encoded.of(segment, parts.format()), ofPart);
+      KeyAttributes.check(EncodedAttributes.of(segment, parts.format()), ofPart);
       InvalidPattern.check(segment, parts, ofPart);
       if (segment.rowKey().says("order")) {
         ofPart.accept(InvalidOrder.inside(segment, outermost));
@@ -59,8 +59,8 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
     }
   }
 
-  private static Finding onRecord(Encoded whole, Column column, String attribute) {
-    String[] attributes = AttributeRules.OF_QUALIFIERS.toArray(String[]::new);
+  private static Finding onRecord(EncodedAttributes whole, Column column, String attribute) {
+    String[] attributes = KeyAttributes.OF_QUALIFIERS.toArray(String[]::new);
     Finding finding =
         Finding.at(
                 whole.source().at(attribute),

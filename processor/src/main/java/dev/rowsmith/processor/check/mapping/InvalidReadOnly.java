@@ -50,7 +50,7 @@ public final class InvalidReadOnly implements EntityCheck<BigtableEntity> {
 
   /** Returns the finding about a component that cannot be read-only. */
   public static Finding finding(String entity, String path, Property property, String problem) {
-    return new Marked(entity, path, property)
+    return new MarkFix(entity, path, property)
         .without(
             "ReadOnly", "is @ReadOnly, but " + problem, "A read-only component is never written.");
   }

@@ -19,8 +19,8 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Family family : entity.families()) {
       if (family.maxVersions() < 0 || family.maxAgeDays() < 0) {
-        checkNegative(family, "maxVersions", family.maxVersions(), "1", findings);
-        checkNegative(family, "maxAgeDays", family.maxAgeDays(), "30", findings);
+        checkNegative(family, "maxVersions", family.maxVersions(), 1, findings);
+        checkNegative(family, "maxAgeDays", family.maxAgeDays(), 30, findings);
       } else {
         checkAge(family, findings);
         checkKeepForever(family, findings);
@@ -30,7 +30,7 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
   }
 
   private static void checkNegative(
-      Family family, String attribute, int declared, String instead, Consumer<Finding> findings) {
+      Family family, String attribute, int declared, int instead, Consumer<Finding> findings) {
     if (declared < 0) {
       findings.accept(
           at(family, attribute, "has %s = %s".formatted(attribute, declared))

@@ -25,10 +25,10 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
   private static final List<AttributeRule> OF_RECORD =
       List.of(
           AttributeRule.rule(
-                  AttributeRules.OF_SEGMENTS,
-                  on -> on.firstOf(AttributeRules.OF_SEGMENTS).isPresent())
+                  KeyAttributes.OF_SEGMENTS,
+                  on -> on.firstOf(KeyAttributes.OF_SEGMENTS).isPresent())
               .unfit("The components of a record carry @RowKey to declare how they are stored.")
-              .without(AttributeRules.OF_SEGMENTS, ""));
+              .without(KeyAttributes.OF_SEGMENTS, ""));
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
@@ -37,7 +37,9 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
     entity.key().groups().stream()
         .filter(group -> !group.wrapper())
         .flatMap(
-            group -> AttributeRule.check(OF_RECORD, Encoded.of(group.component(), format)).stream())
+            group ->
+                AttributeRule.check(OF_RECORD, EncodedAttributes.of(group.component(), format))
+                    .stream())
         .forEach(findings);
     ComputedSegments.check(entity, findings);
     int values = entity.segments().stream().mapToInt(InvalidSegment::values).sum();
@@ -46,7 +48,7 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
     }
     for (Segment segment : entity.segments()) {
       if (KeyTypes.accepts(segment, entity.key())) {
-        AttributeRules.check(Encoded.of(segment, format), findings);
+        KeyAttributes.check(EncodedAttributes.of(segment, format), findings);
         checkMarks(segment, findings);
       }
     }

@@ -41,7 +41,6 @@ record ItemComponent(
     Role role,
     Optional<Column> column) {
 
-  /** What a component is in a row. */
   enum Role {
     SEGMENT,
     /** A segment that a method computes from the entity, which an import of keys alone lacks. */
@@ -77,12 +76,10 @@ record ItemComponent(
     return new ItemComponent(entity.name(), items, path, property, role, Optional.empty());
   }
 
-  /** Returns {@code @Attribute} on it, if it is there. */
   Optional<ItemAttribute> attribute() {
     return items.attribute(path);
   }
 
-  /** Returns its declaration with another {@code @Attribute}. */
   DeclarationCode declared(UnaryOperator<AnnotationCode> change) {
     return declared(items, path, DeclarationCode.of(property), change);
   }
@@ -107,7 +104,6 @@ record ItemComponent(
     return shape().filter(Shape::hasEntries).isPresent();
   }
 
-  /** Returns whether an entry has a value beside its qualifier. */
   boolean hasValue() {
     return shape().filter(shape -> shape.kind() != Shape.Kind.SET).isPresent();
   }
@@ -206,7 +202,6 @@ record ItemComponent(
     return role != Role.RECORD && column.filter(each -> isByCodec(each) && !isEntry()).isEmpty();
   }
 
-  /** Returns what one does instead, in a sentence. */
   String advice() {
     if (role == Role.COMPUTED) {
       return "A deletion has the keys of its item and nothing else, of which no entity is made.";
@@ -220,7 +215,6 @@ record ItemComponent(
     };
   }
 
-  /** Returns what it is read as instead. */
   String fix() {
     if (role == Role.COMPUTED) {
       return "a static method, which takes other segments,";
@@ -235,7 +229,6 @@ record ItemComponent(
     };
   }
 
-  /** Returns whether values of a kind are read into it. */
   boolean reads(ValueKind kind) {
     return property.type().kind() == kind
         || column.filter(each -> each.kind() == kind).isPresent()
@@ -259,7 +252,6 @@ record ItemComponent(
         : items.nameOf(path).map(name -> maps + "/" + name);
   }
 
-  /** Returns the types of DynamoDB that it is read from. */
   Set<String> types() {
     if (role == Role.RECORD) {
       return Set.of("M");

@@ -21,10 +21,8 @@ final class KeyTypes {
   /** The points in time, which are stored as a count since the epoch. */
   static final String MOMENTS = "Instant, OffsetDateTime, ZonedDateTime and Date";
 
-  /** The types that are stored as an integer. */
   static final String COUNTS = "byte, short, int, long, " + MOMENTS;
 
-  /** The types that a cell holds. */
   static final String IN_CELLS =
       "A column holds String, char, byte, short, int, long, float, double, boolean, enums, UUID,"
           + " Instant, LocalDate, YearMonth, LocalTime, LocalDateTime, Duration, BigDecimal,"
@@ -33,7 +31,6 @@ final class KeyTypes {
 
   private KeyTypes() {}
 
-  /** Returns the types that a row key of a format holds, in a sentence. */
   static String inKeys(KeyFormat format) {
     String big = format == KeyFormat.ORDERED_CODE ? "" : ", BigInteger";
     return IN_ORDERED_KEYS + big + ", a record of these, and any type with a custom codec.";
@@ -47,13 +44,11 @@ final class KeyTypes {
         && (!type.optional() || key.canEndBefore(segment));
   }
 
-  /** Returns whether a key of a format can hold the values of a segment. */
   static boolean hasEncoding(Segment segment, KeyFormat format) {
     return isWrittenByCodec(segment)
         || SegmentEncoding.encodes(segment.kind(), KeyEncoding.DEFAULT, format);
   }
 
-  /** Returns whether the keys of a map, or the members of a set, can be qualifiers. */
   static boolean isQualifier(Column column) {
     KeyFormat format = column.shape().format();
     return column
@@ -63,7 +58,6 @@ final class KeyTypes {
         .orElseGet(() -> isQualifier(column.shape().key().orElseThrow(), format));
   }
 
-  /** Returns whether a segment of qualifiers can have its type. */
   static boolean isQualifier(Segment segment, KeyFormat format) {
     ValueType type = segment.property().type();
     return hasEncoding(segment, format) && !type.optional() && type.kind() != ValueKind.BYTES;
@@ -84,7 +78,6 @@ final class KeyTypes {
     return isInCells(type.kind()) || (written && named);
   }
 
-  /** Returns whether a cell can hold values of a kind. */
   static boolean isInCells(ValueKind kind) {
     return switch (kind) {
       case OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR, OTHER -> false;

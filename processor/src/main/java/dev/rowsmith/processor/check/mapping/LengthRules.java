@@ -92,7 +92,7 @@ final class LengthRules {
 
   private LengthRules() {}
 
-  private static AttributeRule unfit(List<String> attributes, Predicate<Encoded> broken) {
+  private static AttributeRule unfit(List<String> attributes, Predicate<EncodedAttributes> broken) {
     return rule(attributes, broken)
         .unfit("")
         .because(
@@ -103,22 +103,22 @@ final class LengthRules {
                     : "width is for String and bytes, pad for String.");
   }
 
-  private static boolean isBeyond(Encoded on, int most) {
+  private static boolean isBeyond(EncodedAttributes on, int most) {
     return on.segment().width() < 0 || on.segment().width() > most;
   }
 
-  private static boolean isBinaryNumber(Encoded on) {
+  private static boolean isBinaryNumber(EncodedAttributes on) {
     return on.in(KeyFormat.VERBATIM) && on.segment().isBinary();
   }
 
-  private static boolean isPaddedNumber(Encoded on) {
+  private static boolean isPaddedNumber(EncodedAttributes on) {
     return on.in(KeyFormat.VERBATIM)
         && on.isNumber()
         && (on.segment().isDecimal() || isReversed(on))
         && on.segment().width() == 0;
   }
 
-  private static boolean isReversed(Encoded on) {
+  private static boolean isReversed(EncodedAttributes on) {
     return on.is(KeyEncoding.REVERSED_DIGITS);
   }
 
@@ -127,12 +127,13 @@ final class LengthRules {
   }
 
   /** The bits of a negative maximum are a number above any long, as {@code 0xFFFF…L}. */
-  private static boolean isUnsignedLong(Encoded on) {
+  private static boolean isUnsignedLong(EncodedAttributes on) {
     return on.is(ValueKind.LONG) && on.segment().isUnsigned();
   }
 
   /** Returns the annotation with the other of the two, unless it is there. */
-  private static AnnotationCode moved(Encoded on, String wrong, String right, long declared) {
+  private static AnnotationCode moved(
+      EncodedAttributes on, String wrong, String right, long declared) {
     AnnotationCode without = on.code().without(wrong);
     boolean usable = declared > 0 && declared <= Integer.MAX_VALUE;
     return usable && !on.says(right) ? without.with(right, declared) : without;

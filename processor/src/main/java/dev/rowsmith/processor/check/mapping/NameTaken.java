@@ -20,26 +20,24 @@ public final class NameTaken implements EntityCheck<Entity> {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    check(entity.type(), entity.place(), findings);
-  }
-
-  private static void check(EntityClass type, SourceRef place, Consumer<Finding> findings) {
+    EntityClass type = entity.type();
+    SourceRef place = entity.place();
     type.rivals().forEach(rival -> findings.accept(ofRivals(type, place, rival)));
     List<String> taken = type.occupied();
     if (taken.isEmpty()) {
       return;
     }
-    String entity = type.name().display();
+    String name = type.name().display();
     String names = Wording.joined(taken, "and");
     findings.accept(
         Finding.at(
                 place,
                 "%s would be generated for %s, but there %s by that name already"
-                    .formatted(names, entity, taken.size() == 1 ? "is a class" : "are classes"))
+                    .formatted(names, name, taken.size() == 1 ? "is a class" : "are classes"))
             .because(
                 "The generated names are the entity's with Key, Table, Mapper and Repository, and with"
                     + " Items where it has @FromDynamo.")
-            .fix("another name for your " + names, "or for " + entity));
+            .fix("another name for your " + names, "or for " + name));
   }
 
   private static Finding ofRivals(EntityClass type, SourceRef place, String rival) {

@@ -65,7 +65,6 @@ public record NearestType(String type, String how) {
     };
   }
 
-  /** Returns the same as a type argument. */
   NearestType inArgument() {
     return new NearestType(boxed(), how);
   }

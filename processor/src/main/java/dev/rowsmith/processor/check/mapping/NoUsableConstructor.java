@@ -12,7 +12,6 @@ import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.SourceRef;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -23,15 +22,9 @@ public final class NoUsableConstructor implements EntityCheck<Entity> {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    check(entity.type(), entity.place(), entity.construction(), entity.components(), findings);
-  }
-
-  private static void check(
-      EntityClass type,
-      SourceRef place,
-      Construction construction,
-      List<Property> properties,
-      Consumer<Finding> findings) {
+    EntityClass type = entity.type();
+    Construction construction = entity.construction();
+    List<Property> properties = entity.components();
     if (!type.isReachable() || construction.kind() != Construction.Kind.NONE) {
       return;
     }
@@ -41,7 +34,7 @@ public final class NoUsableConstructor implements EntityCheck<Entity> {
             .toList();
     Finding finding =
         Finding.at(
-                place,
+                entity.place(),
                 "%s has no constructor that generated code can call"
                     .formatted(type.name().display()))
             .because(

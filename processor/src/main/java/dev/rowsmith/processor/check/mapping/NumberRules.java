@@ -89,7 +89,7 @@ final class NumberRules {
 
   private NumberRules() {}
 
-  private static AttributeRule tooMany(Predicate<Encoded> kind) {
+  private static AttributeRule tooMany(Predicate<EncodedAttributes> kind) {
     return rule(
             "digits",
             on -> (on.segment().digits() < 1 || on.segment().digits() > most(on)) && kind.test(on))
@@ -102,7 +102,7 @@ final class NumberRules {
                         most(on) == IntegralSegment.MAX_DIGITS ? ", the longest long" : ""));
   }
 
-  private static int most(Encoded on) {
+  private static int most(EncodedAttributes on) {
     boolean big = on.is(ValueKind.BIG_INTEGER);
     if (on.in(KeyFormat.VERBATIM) && !(big && on.segment().isHexadecimal())) {
       return DecimalEncoding.MAX_DIGITS;
@@ -110,11 +110,11 @@ final class NumberRules {
     return big ? BigIntegerSegment.MAX_DIGITS : IntegralSegment.MAX_DIGITS;
   }
 
-  private static boolean isReversed(Encoded on) {
+  private static boolean isReversed(EncodedAttributes on) {
     return on.is(KeyEncoding.REVERSED_DIGITS) && on.in(KeyFormat.VERBATIM);
   }
 
-  private static boolean isLongerThanExact(Encoded on) {
+  private static boolean isLongerThanExact(EncodedAttributes on) {
     boolean bigHexadecimal = on.is(ValueKind.BIG_INTEGER) && on.segment().isHexadecimal();
     return on.segment().digitsAre() == DigitCount.AT_LEAST
         && (bigHexadecimal || on.is(KeyEncoding.REVERSED_DIGITS));

@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Spelling;
-import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
@@ -54,7 +54,7 @@ final class TemplateNames {
             .toList();
     return finding(entity, "names %s, which is not a segment".formatted(Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", segments)))
-        .fix(TableFix.key(entity, new Template(fixed, "").layout(), "in @Table"));
+        .fix(laidOut(entity, new Template(fixed, "").layout()), "");
   }
 
   private static Finding twice(BigtableEntity entity, List<String> named) {
@@ -72,7 +72,7 @@ final class TemplateNames {
     }
     return finding(entity, "names %s twice".formatted(Wording.quoted(twice)))
         .because("A segment has one place in the key.")
-        .fix(TableFix.key(entity, new Template(once, "").layout(), "in @Table"));
+        .fix(laidOut(entity, new Template(once, "").layout()), "");
   }
 
   private static Finding missing(BigtableEntity entity, List<String> missing) {
@@ -92,7 +92,11 @@ final class TemplateNames {
                 .append(new Template.Part(name, true).inLayout()));
     return finding(entity, "leaves out %s".formatted(Wording.quoted(missing)))
         .because("Two rows that differ in nothing else would have one key.")
-        .fix(TableFix.key(entity, layout.toString(), "in @Table, at its place"));
+        .fix(laidOut(entity, layout.toString()), "at its place");
+  }
+
+  private static AnnotationCode laidOut(BigtableEntity entity, String layout) {
+    return AnnotationCode.of(entity.tableSource()).withText("key", layout);
   }
 
   private static Finding finding(BigtableEntity entity, String problem) {

@@ -73,7 +73,6 @@ public final class UnknownFamily implements EntityCheck<BigtableEntity> {
         .fix(Fix.of(declarations, "on " + entity.name()));
   }
 
-  /** Returns the usual declaration of a family that an entity does not have. */
   static AnnotationCode declaration(BigtableEntity entity, String name) {
     return AnnotationCode.family(name).with("maxVersions", 1).on(entity.place());
   }

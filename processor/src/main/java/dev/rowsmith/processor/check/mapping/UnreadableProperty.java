@@ -20,11 +20,8 @@ public final class UnreadableProperty implements EntityCheck<Entity> {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    check(entity.type(), entity.components(), findings);
-  }
-
-  private static void check(
-      EntityClass type, List<Property> properties, Consumer<Finding> findings) {
+    EntityClass type = entity.type();
+    List<Property> properties = entity.components();
     if (!type.isReachable()) {
       return;
     }

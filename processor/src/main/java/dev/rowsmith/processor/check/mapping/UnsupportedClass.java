@@ -24,15 +24,8 @@ public final class UnsupportedClass implements EntityCheck<Entity> {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    check(
-        entity.type(),
-        entity.place(),
-        "with a component for each " + RulesOfStores.of(entity).becomes(),
-        findings);
-  }
-
-  private static void check(
-      EntityClass type, SourceRef place, String components, Consumer<Finding> findings) {
+    EntityClass type = entity.type();
+    SourceRef place = entity.place();
     List<String> names = type.name().simpleNames();
     String name = names.get(names.size() - 1);
     String keyword = type.kind() == EntityClass.Kind.RECORD ? "record" : "class";
@@ -41,7 +34,9 @@ public final class UnsupportedClass implements EntityCheck<Entity> {
       findings.accept(
           type.kind() == EntityClass.Kind.ABSTRACT_CLASS
               ? finding.fix("class " + name, "without 'abstract'")
-              : finding.fix("record " + name, components));
+              : finding.fix(
+                  "record " + name,
+                  "with a component for each " + RulesOfStores.of(entity).becomes()));
     }
     if (type.generic()) {
       findings.accept(

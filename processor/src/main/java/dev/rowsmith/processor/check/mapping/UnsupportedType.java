@@ -33,13 +33,13 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
       ValueType type = segment.property().type();
       if (!KeyTypes.hasEncoding(segment, format)) {
         findings.accept(
-            TypePlace.of(segment)
+            TypeFix.of(segment)
                 .finding(
                     "which no row key can hold", KeyTypes.inKeys(format), NearestType.inKey(type)));
       } else if (type.hidden() && visible) {
         findings.accept(hidden(segment.name(), segment.property(), type));
       } else if (type.optional() && !entity.key().canEndBefore(segment)) {
-        findings.accept(absent(TypePlace.of(segment), format));
+        findings.accept(absent(TypeFix.of(segment), format));
       }
     }
     for (Group group : entity.key().groups()) {
@@ -76,7 +76,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
     }
   }
 
-  private static Finding absent(TypePlace place, KeyFormat format) {
+  private static Finding absent(TypeFix place, KeyFormat format) {
     NearestType present =
         new NearestType(place.type().unboxed(), "with a separate value for what was absent");
     return format == KeyFormat.ORDERED_CODE
@@ -94,7 +94,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
     ValueType type = column.value();
     NearestType nearest = NearestType.inCell(type);
     Finding finding =
-        TypePlace.in(
+        TypeFix.in(
                 column,
                 "the column '%s' is",
                 type,

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.mapping.EmbeddedColumns;
+import dev.rowsmith.processor.check.mapping.EmbeddedRecordFix;
 import dev.rowsmith.processor.check.mapping.InvalidColumn;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
@@ -27,7 +27,7 @@ public final class InvalidColumnInSpanner implements EntityCheck<SpannerEntity> 
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (embedded.fit() != EmbeddedRecord.Fit.FITS) {
         Fix elsewhere = new Fix("", "a separate table, interleaved in this one");
-        findings.accept(EmbeddedColumns.misfit(entity.name(), embedded, elsewhere));
+        findings.accept(EmbeddedRecordFix.misfit(entity.name(), embedded, elsewhere));
         continue;
       }
       Property property = embedded.property();

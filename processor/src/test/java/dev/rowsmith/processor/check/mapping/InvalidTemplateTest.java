@@ -32,7 +32,8 @@ class InvalidTemplateTest {
         .says("the key of Reading names 'lines', which is not a segment")
         .at("Reading@Table.key")
         .because("Expected one of: at, line.")
-        .fixes("key = \"MTA/{line}/{at}\" (in @Table)");
+        .fixes(
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA/{line}/{at}\")");
   }
 
   @Test
@@ -40,7 +41,8 @@ class InvalidTemplateTest {
     check(buses("MTA/{line}"))
         .one()
         .says("the key of Reading leaves out 'at'")
-        .fixes("key = \"MTA/{line}#{at}\" (in @Table, at its place)");
+        .fixes(
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA/{line}#{at}\") (at its place)");
   }
 
   @Test
@@ -48,7 +50,7 @@ class InvalidTemplateTest {
     check(buses("{line}/{at}/{line}"))
         .one()
         .says("the key of Reading names 'line' twice")
-        .fixes("key = \"{line}/{at}\" (in @Table)");
+        .fixes("@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"{line}/{at}\")");
   }
 
   @Test
@@ -60,7 +62,8 @@ class InvalidTemplateTest {
                 .segment("at", INSTANT))
         .one()
         .says("the key of Reading cannot be read: the brace at position 1 is not closed")
-        .fixes("key = \"{line}#{at}\" (in @Table, with the constants of your table)");
+        .fixes(
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"{line}#{at}\") (with the constants of your table)");
   }
 
   @Test
@@ -70,7 +73,7 @@ class InvalidTemplateTest {
         .says("Reading has a layout of its key, but the key's format is READABLE")
         .at("Reading@Table.key")
         .fixes(
-            "format = KeyFormat.VERBATIM (in @Table, where the table exists)",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA/{line}/{at}\") (where the table exists)",
             "@Table(value = \"readings\", format = KeyFormat.READABLE) (for a new table)");
   }
 
@@ -80,7 +83,8 @@ class InvalidTemplateTest {
         .one()
         .says("Reading has both a key and a prefix")
         .at("Reading@Table.prefix")
-        .fixes("key = \"MTA#{line}/{at}\" (in @Table, without prefix)");
+        .fixes(
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"MTA#{line}/{at}\")");
   }
 
   @Test
@@ -88,7 +92,7 @@ class InvalidTemplateTest {
     check(reading().prefix("A B#").segment("line", STRING))
         .one()
         .at("Reading@Table.prefix")
-        .fixes("prefix = \"A_B_\" (in @Table)");
+        .fixes("@Table(value = \"readings\", prefix = \"A_B_\")");
     check(reading().prefix("BATTERY").segment("line", STRING)).none();
     check(reading().prefix("A B").format(KeyFormat.VERBATIM).segment("line", STRING)).none();
   }
@@ -101,6 +105,6 @@ class InvalidTemplateTest {
         .at("Reading@Table.prefix")
         .fixes(
             "@Table(value = \"readings\", format = KeyFormat.ORDERED_CODE) (without prefix)",
-            "format = KeyFormat.READABLE (in @Table, to keep the prefix)");
+            "@Table(value = \"readings\", format = KeyFormat.READABLE, prefix = \"MTA\") (to keep the prefix)");
   }
 }

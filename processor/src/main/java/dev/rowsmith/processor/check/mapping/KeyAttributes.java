@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /** All rules for the attributes that say how values become bytes. */
-final class AttributeRules {
+final class KeyAttributes {
 
   /** What says how a qualifier becomes bytes, where no codec does. */
   static final List<String> OF_QUALIFIERS =
@@ -46,7 +46,7 @@ final class AttributeRules {
           LengthRules.WIDTH,
           LengthRules.MAX_LENGTH);
 
-  private AttributeRules() {}
+  private KeyAttributes() {}
 
   private static List<String> ofSegments() {
     List<String> all = new ArrayList<>(OF_QUALIFIERS);
@@ -54,7 +54,7 @@ final class AttributeRules {
     return all;
   }
 
-  static void check(Encoded on, Consumer<Finding> findings) {
+  static void check(EncodedAttributes on, Consumer<Finding> findings) {
     Segment segment = on.segment();
     if (segment.hasCodec()) {
       checkCodec(on, findings);
@@ -70,7 +70,7 @@ final class AttributeRules {
                     rules -> AttributeRule.check(rules, on).ifPresent(findings)));
   }
 
-  private static void checkCodec(Encoded on, Consumer<Finding> findings) {
+  private static void checkCodec(EncodedAttributes on, Consumer<Finding> findings) {
     Segment segment = on.segment();
     List<String> codec = List.of("codec");
     boolean qualifier = on.column().isPresent();

@@ -18,16 +18,16 @@ import java.util.function.UnaryOperator;
  * @param at where it is declared
  * @param around the type of the component, with another type in this place
  */
-record TypePlace(
+record TypeFix(
     String subject,
     ValueType type,
     DeclarationCode declared,
     SourceRef at,
     UnaryOperator<String> around) {
 
-  static TypePlace of(Segment segment) {
+  static TypeFix of(Segment segment) {
     Property property = segment.property();
-    return new TypePlace(
+    return new TypeFix(
         "the segment '%s' is".formatted(segment.name()),
         property.type(),
         DeclarationCode.of(segment),
@@ -35,9 +35,9 @@ record TypePlace(
         type -> type);
   }
 
-  static TypePlace in(Column column, String subject, ValueType type, UnaryOperator<String> around) {
+  static TypeFix in(Column column, String subject, ValueType type, UnaryOperator<String> around) {
     Property property = column.property();
-    return new TypePlace(
+    return new TypeFix(
         subject.formatted(column.name()),
         type,
         DeclarationCode.of(property),

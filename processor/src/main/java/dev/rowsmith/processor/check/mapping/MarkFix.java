@@ -15,14 +15,14 @@ import java.util.Optional;
  * @param name its path in the entity
  * @param property the component
  */
-record Marked(String entity, String name, Property property) {
+record MarkFix(String entity, String name, Property property) {
 
-  static Marked of(BigtableEntity entity, Column column) {
-    return new Marked(entity.name(), column.name(), column.property());
+  static MarkFix of(BigtableEntity entity, Column column) {
+    return new MarkFix(entity.name(), column.name(), column.property());
   }
 
-  static Marked of(BigtableEntity entity, Property property) {
-    return new Marked(entity.name(), property.name(), property);
+  static MarkFix of(BigtableEntity entity, Property property) {
+    return new MarkFix(entity.name(), property.name(), property);
   }
 
   boolean has(String mark) {
@@ -38,7 +38,6 @@ record Marked(String entity, String name, Property property) {
     return Finding.at(property.at(mark), "'%s' of %s %s".formatted(name, entity, problem));
   }
 
-  /** Returns a finding that the removal of an annotation fixes. */
   Finding without(String mark, String problem, String why) {
     return at(mark, problem).because(why).fix(DeclarationCode.of(property).without(mark));
   }

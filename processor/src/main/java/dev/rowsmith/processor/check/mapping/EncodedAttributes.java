@@ -23,14 +23,14 @@ import java.util.Optional;
  * @param format the format of the key that it is in
  * @param column the map or set; empty for a segment
  */
-record Encoded(Segment segment, KeyFormat format, Optional<Column> column) {
+record EncodedAttributes(Segment segment, KeyFormat format, Optional<Column> column) {
 
-  static Encoded of(Segment segment, KeyFormat format) {
-    return new Encoded(segment, format, Optional.empty());
+  static EncodedAttributes of(Segment segment, KeyFormat format) {
+    return new EncodedAttributes(segment, format, Optional.empty());
   }
 
-  static Encoded qualifiers(Column column) {
-    return new Encoded(
+  static EncodedAttributes qualifiers(Column column) {
+    return new EncodedAttributes(
         column.shape().key().orElseThrow(), column.shape().format(), Optional.of(column));
   }
 
