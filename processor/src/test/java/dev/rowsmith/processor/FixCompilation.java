@@ -24,16 +24,11 @@ abstract class FixCompilation {
 
   @ParameterizedTest
   @MethodSource("cases")
-  void first_fix_applied_leaves_nothing_to_report(FixCase each) {
-    assertThat(firstFix(each.id(), each.source())).startsWith(each.fix());
-    assertCompilesClean(Compiled.with(CheckCompileTest.switchedOn(each.id()), each.fixed()));
-  }
-
-  @ParameterizedTest
-  @MethodSource("cases")
-  void patch_applied_leaves_nothing_to_report(FixCase each) {
+  void first_fix_and_its_patch_leave_nothing_to_report(FixCase each) {
     List<String> options = CheckCompileTest.switchedOn(each.id());
     Patched patched = Patched.of(options, each.source());
+    assertThat(firstFix(patched.messages(each.id()))).startsWith(each.fix());
+    assertCompilesClean(Compiled.with(options, each.fixed()));
     if (each.source().contains("KeyFormat.VERBATIM") && !patched.patch().contains("@@ -")) {
       // The rows of a table that exists are left to a person.
       assertThat(patched.patch()).contains("its fix is left to a person");
@@ -47,7 +42,9 @@ abstract class FixCompilation {
       patched = Patched.of(options, patched.sources()); // What one patch leaves, the next fixes.
     }
     assertThat(patched.patch()).contains("@@ -");
-    assertCompilesClean(Compiled.with(options, patched.sources()));
+    if (!List.of(patched.sources()).equals(List.of(each.fixed()))) {
+      assertCompilesClean(Compiled.with(options, patched.sources()));
+    }
   }
 
   static void assertCompilesClean(Compiled compiled) {
@@ -57,7 +54,10 @@ abstract class FixCompilation {
   }
 
   static String firstFix(String id, String entity) {
-    List<String> messages = Compiled.with(CheckCompileTest.switchedOn(id), entity).messages(id);
+    return firstFix(Compiled.with(CheckCompileTest.switchedOn(id), entity).messages(id));
+  }
+
+  private static String firstFix(List<String> messages) {
     assertThat(messages).hasSize(1);
     String fix = "";
     for (String line : messages.get(0).lines().map(String::strip).toList()) {
