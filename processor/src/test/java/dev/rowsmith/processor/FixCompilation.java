@@ -2,17 +2,24 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.ArgumentsProvider;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+import org.junit.jupiter.params.support.ParameterDeclarations;
 
 /**
  * Applies the first fix that a message prints, as a user would and as a patch, and compiles the
  * result. Each class of tests has a method {@code cases}.
  */
+@Tag("rounds")
 abstract class FixCompilation {
 
   /** The checks with some fixes that a person has to think of, as a name that is not declared. */
@@ -23,7 +30,7 @@ abstract class FixCompilation {
           .collect(Collectors.toUnmodifiableSet());
 
   @ParameterizedTest
-  @MethodSource("cases")
+  @ArgumentsSource(Cases.class)
   void first_fix_and_its_patch_leave_nothing_to_report(FixCase each) {
     List<String> options = CheckCompileTest.switchedOn(each.id());
     Patched patched = Patched.of(options, each.source());
@@ -82,5 +89,18 @@ abstract class FixCompilation {
             line ->
                 line.startsWith("# left out: [" + id + "] ")
                     && line.endsWith("its fix is left to a person"));
+  }
+
+  /** Takes some cases of a class, or all of them with {@code -Pgate}. */
+  private static final class Cases implements ArgumentsProvider {
+
+    @Override
+    public Stream<? extends Arguments> provideArguments(
+        ParameterDeclarations parameters, ExtensionContext context) throws Exception {
+      Method cases = context.getRequiredTestClass().getDeclaredMethod("cases");
+      cases.setAccessible(true);
+      List<?> all = ((Stream<?>) cases.invoke(null)).toList();
+      return Rounds.oneIn(2, all).stream().map(Arguments::of);
+    }
   }
 }
