@@ -50,7 +50,7 @@ class CheckTableTest {
     LockFixesTest.edits().forEach(edit -> applied.add(edit.id()));
     // One of its tests applies a fix that moves a component.
     applied.add("SaltWherePromotable");
-    patched = PatchPagesTest.pages().collect(Collectors.toSet());
+    patched = Set.copyOf(PatchPagesTest.allPages());
   }
 
   @Test

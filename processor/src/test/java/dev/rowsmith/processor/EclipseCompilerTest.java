@@ -14,11 +14,13 @@ import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The compiler of Eclipse has annotation processing of its own, with elements of its own. */
+@Tag("rounds")
 class EclipseCompilerTest {
 
   private static final String RECORD =

@@ -28,12 +28,12 @@ record EclipseVersion(String jar, JavaCompiler compiler) {
 
   /** Returns the oldest version, the first that sorts components by name, and the newest. */
   static Stream<EclipseVersion> all() {
-    return ALL.stream();
+    return Rounds.oneIn(2, ALL).stream();
   }
 
   /** Returns the oldest version and the newest. */
   static Stream<EclipseVersion> oldestAndNewest() {
-    return Stream.of(ALL.get(0), ALL.get(ALL.size() - 1));
+    return Rounds.oneIn(2, List.of(ALL.get(0), ALL.get(ALL.size() - 1))).stream();
   }
 
   /** Returns those that find a place for a message about a record: later ones look for none. */

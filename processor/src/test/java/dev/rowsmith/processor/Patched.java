@@ -8,17 +8,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.DiagnosticCollector;
+import javax.tools.JavaFileObject;
 
 /** Compiles sources in files with {@code -Arowsmith.patch}, and lets git apply the patch. */
 final class Patched {
 
+  private final List<String> messages;
   private final String patch;
   private final List<String> texts;
 
-  private Patched(String patch, List<String> texts) {
+  private Patched(List<String> messages, String patch, List<String> texts) {
+    this.messages = messages;
     this.patch = patch;
     this.texts = texts;
   }
@@ -70,7 +74,7 @@ final class Patched {
       files.add(Files.writeString(folder.resolve(names.get(at)), texts.get(at)));
     }
     Path patch = folder.resolve("fixes.patch");
-    compile(folder, processors, files, patch, options);
+    List<String> messages = compile(folder, processors, files, patch, options);
     if (Files.readString(patch).contains("diff --git")) {
       apply(patch);
     }
@@ -78,15 +82,17 @@ final class Patched {
     for (Path file : files) {
       patched.add(Files.readString(file));
     }
-    return new Patched(Files.readString(patch), patched);
+    return new Patched(messages, Files.readString(patch), patched);
   }
 
-  private static void compile(
+  private static List<String> compile(
       Path folder, List<Processor> processors, List<Path> files, Path patch, List<String> options) {
-    List<String> all = new ArrayList<>(List.of("-d", folder.toString(), "-Xlint:none"));
+    List<String> all = new ArrayList<>(List.of("-d", folder.toString()));
     all.add("-Arowsmith.patch=" + patch);
     all.addAll(options);
-    SharedFiles.compile(new DiagnosticCollector<>(), all, SharedFiles.sources(files), processors);
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    SharedFiles.compile(said, all, SharedFiles.sources(files), processors);
+    return said.getDiagnostics().stream().map(each -> each.getMessage(Locale.ROOT)).toList();
   }
 
   /** Runs git where the compiler ran; it must not take the repository around it for its own. */
@@ -112,6 +118,11 @@ final class Patched {
         Files.delete(file);
       }
     }
+  }
+
+  /** The whole texts of the messages of a check. */
+  List<String> messages(String id) {
+    return messages.stream().filter(each -> each.startsWith("[" + id + "] ")).toList();
   }
 
   /** The text of the patch. */

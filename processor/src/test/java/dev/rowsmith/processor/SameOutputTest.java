@@ -19,11 +19,13 @@ import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every supported compiler gets the same generated files, byte by byte. */
+@Tag("rounds")
 class SameOutputTest {
 
   /** Classes of a jar, whose members no name's order is that of their declarations. */
