@@ -9,13 +9,11 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -73,43 +71,30 @@ public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
   }
 
   private static Fix aggregated(BigtableEntity entity, List<Column> counters) {
-    List<Edit> edits = new ArrayList<>();
-    for (Column counter : counters) {
-      edits.add(
-          AnnotationCode.named("Aggregate")
-              .withConstant("value", "Aggregation", "SUM")
-              .edit(counter.property().place()));
-      if (!counter.property().type().display().equals("long")) {
-        edits.add(new Edit.Retype(counter.property().place(), "long"));
-      }
-      if (counter.property().marks().containsKey("Stored")) {
-        edits.add(new Edit.Unannotate(counter.stored().source().place(), "Stored"));
-      }
-    }
-    Property first = counters.get(0).property();
-    String code =
-        AnnotationCode.named("Aggregate").withConstant("value", "Aggregation", "SUM")
-            + " long "
-            + first.name();
+    List<DeclarationCode> sums =
+        counters.stream()
+            .map(
+                counter ->
+                    DeclarationCode.of(counter.property())
+                        .with(
+                            AnnotationCode.named("Aggregate")
+                                .withConstant("value", "Aggregation", "SUM"))
+                        .without("Stored")
+                        .typed("long"))
+            .toList();
+    String how = "in a family of sums";
     return FamilyContent.of(entity).stream()
         .filter(content -> content.columns().containsAll(counters))
         .findFirst()
-        .map(content -> moved(entity, content, counters, code, edits))
-        .orElseGet(() -> new Fix(code, "in a family of sums", List.of()));
-  }
-
-  /** A family of counters alone becomes one of sums; others stay as they are. */
-  private static Fix moved(
-      BigtableEntity entity,
-      FamilyContent content,
-      List<Column> counters,
-      String code,
-      List<Edit> edits) {
-    if (content.columns().size() == counters.size()) {
-      return new Fix(code, "in a family of sums", edits);
-    }
-    Fix move = FamilyMoveFix.into("sum", entity, content.family(), counters).keepingTheSame();
-    edits.addAll(move.edits());
-    return new Fix(code, "and %s %s".formatted(move.code(), move.how()), edits);
+        .map(
+            content ->
+                content.columns().size() == counters.size()
+                    // A family of counters alone becomes one of sums; others stay as they are.
+                    ? Fix.ofEach(sums, how)
+                    : Fix.ofEach(sums, "")
+                        .and(
+                            FamilyMoveFix.into("sum", entity, content.family(), counters)
+                                .keepingTheSame()))
+        .orElseGet(() -> Fix.ofEach(sums, how).withoutEdits());
   }
 }

@@ -2,12 +2,13 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.SourceCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import java.util.HashMap;
@@ -80,13 +81,10 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
         first.content().versioned().isEmpty() && !second.content().versioned().isEmpty();
     Declared fixed = fixesFirst ? first : second;
     Declared other = fixesFirst ? second : first;
-    AnnotationCode agreed = asIn(other.family(), fixed);
+    Fix agreed = Fix.of(asIn(other.family(), fixed), "on " + fixed.entity().name());
     return finding(first, second, "what its family '%s' keeps")
-        .fix(
-            agreed.toString(),
-            "on %s".formatted(fixed.entity().name()),
-            // Sums that are forgotten by age have a finding of their own, which takes the age away.
-            forgetsSums(fixed, other) ? new Edit[0] : new Edit[] {agreed.edit()})
+        // Sums that are forgotten by age have a finding of their own, which takes the age away.
+        .fix(forgetsSums(fixed, other) ? agreed.withoutEdits() : agreed)
         .fix("", "a separate family for what %s keeps".formatted(second.entity().name()));
   }
 
@@ -106,10 +104,8 @@ public final class FamilyMismatch implements TableCheck<BigtableEntity> {
     Declared unused = first.isEmpty() ? first : second;
     return finding(first, second, "what the cells of its family '%s' are")
         .fix(
-            "",
-            "no %s on %s, which has no column in it"
-                .formatted(unused.text(), unused.entity().name()),
-            new Edit.Unannotate(unused.family().source().place(), "Family"));
+            SourceCode.without(unused.family().source()),
+            "on %s, which has no column in it".formatted(unused.entity().name()));
   }
 
   private static Finding finding(Declared first, Declared second, String what) {

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -19,68 +18,67 @@ import java.util.List;
  * @param from the family that they are in
  * @param moved the columns
  * @param name the name of the new family
+ * @param left the old family as it should be
  */
-record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, String name) {
-
-  FamilyMoveFix {
-    moved = List.copyOf(moved);
-  }
+record FamilyMoveFix(
+    BigtableEntity entity, Family from, List<Column> moved, String name, AnnotationCode left) {
 
   /** Moves columns into a family whose name starts in this way, and that is not there yet. */
   static FamilyMoveFix into(String wanted, BigtableEntity entity, Family from, List<Column> moved) {
-    List<String> taken = entity.families().stream().map(Family::name).toList();
-    return new FamilyMoveFix(entity, from, moved, FreeName.like(wanted, taken, Limits.FAMILY_NAME));
+    return into(wanted, entity, from, moved, entity.families());
+  }
+
+  /** Moves columns into a family whose name no other one of some families has. */
+  static FamilyMoveFix into(
+      String wanted, BigtableEntity entity, Family from, List<Column> moved, List<Family> taken) {
+    List<String> names = taken.stream().map(Family::name).toList();
+    return new FamilyMoveFix(
+        entity,
+        from,
+        moved,
+        FreeName.like(wanted, names, Limits.FAMILY_NAME),
+        AnnotationCode.of(from.source()));
+  }
+
+  /** Returns the same move, where the old family is to keep one version. */
+  FamilyMoveFix leavingOneVersion() {
+    return new FamilyMoveFix(entity, from, moved, name, left.with("maxVersions", 1));
   }
 
   /** Returns the move into a family that keeps what theirs keeps. */
   Fix keepingTheSame() {
-    return keepingTheSame(AnnotationCode.of(from.source()));
-  }
-
-  /** Returns the same, where the old family is to be declared in another way. */
-  Fix keepingTheSame(AnnotationCode left) {
-    AnnotationCode declared =
-        AnnotationCode.of(from.source()).without("isDefault").withText("value", name);
-    return fix(declared, left);
+    return fix(AnnotationCode.of(from.source()).without("isDefault").withText("value", name));
   }
 
   /** Returns the move into a family that keeps so many versions. */
   Fix keeping(int versions) {
-    return keeping(versions, AnnotationCode.of(from.source()));
+    return fix(AnnotationCode.family(name).with("maxVersions", versions));
   }
 
-  /** Returns the same, where the old family is to be declared in another way. */
-  Fix keeping(int versions, AnnotationCode left, Edit... others) {
-    AnnotationCode declared = AnnotationCode.family(name).with("maxVersions", versions);
-    return fix(declared, left, others);
-  }
-
-  private Fix fix(AnnotationCode declared, AnnotationCode left, Edit... others) {
+  private Fix fix(AnnotationCode declared) {
     AnnotationCode rest = needsDefault() ? left.with("isDefault", true) : left;
-    List<Edit> edits = new ArrayList<>(List.of(others));
-    edits.add(declared.edit(entity.place()));
-    moved.forEach(column -> edits.add(chosen(column)));
-    String changed = "";
-    if (!rest.toString().equals(AnnotationCode.of(from.source()).toString())) {
-      edits.add(rest.edit());
-      changed = ", where '%s' is %s".formatted(from.name(), rest);
+    boolean same = rest.toString().equals(AnnotationCode.of(from.source()).toString());
+    List<AnnotationCode> changes = new ArrayList<>(List.of(declared.on(entity.place())));
+    moved.forEach(column -> changes.add(chosen(column)));
+    if (!same) {
+      changes.add(rest);
     }
-    return new Fix(
-        declared.toString(),
+    return Fix.ofEach(
+        changes,
         "on %s, and %s on %s%s"
             .formatted(
                 entity.name(),
                 AnnotationCode.family(name),
                 Wording.quoted(moved.stream().map(Column::name).toList()),
-                changed),
-        edits);
+                same ? "" : ", where '%s' is %s".formatted(from.name(), rest)));
   }
 
   /** A column whose record says the family gets one of its own: the others stay where they are. */
-  private Edit chosen(Column column) {
-    AnnotationCode family = AnnotationCode.of(column.familySource()).withText("value", name);
+  private AnnotationCode chosen(Column column) {
     boolean own = !column.isEmbedded() || column.property().marks().containsKey("Family");
-    return own ? family.edit() : family.edit(column.property().place());
+    return own
+        ? AnnotationCode.of(column.familySource()).withText("value", name)
+        : AnnotationCode.family(name).on(column.property().place());
   }
 
   /** With a second family, the columns that name none need a default. */

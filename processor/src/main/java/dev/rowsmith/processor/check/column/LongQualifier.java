@@ -11,6 +11,7 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.ShortName;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import java.util.HashSet;
@@ -61,9 +62,11 @@ public final class LongQualifier implements EntityCheck<BigtableEntity> {
     }
   }
 
-  private static AnnotationCode renamed(Column column, String proposal) {
-    return column.shape().hasEntries()
-        ? AnnotationCode.of(column.shape().source()).withText("prefix", proposal)
-        : AnnotationCode.of(column.qualifierSource()).withText("value", proposal);
+  private static DeclarationCode renamed(Column column, String proposal) {
+    return DeclarationCode.of(column.property())
+        .with(
+            column.shape().hasEntries()
+                ? AnnotationCode.of(column.shape().source()).withText("prefix", proposal)
+                : AnnotationCode.of(column.qualifierSource()).withText("value", proposal));
   }
 }

@@ -61,12 +61,13 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
 
   private static Fix apart(BigtableEntity entity, FamilyContent content) {
     Family family = content.family();
-    FamilyMoveFix move = FamilyMoveFix.into("v", entity, family, content.versioned());
+    FamilyMoveFix move =
+        FamilyMoveFix.into("v", entity, family, content.versioned()).leavingOneVersion();
     if (family.maxVersions() == 0) {
-      return move.keepingTheSame(AnnotationCode.of(family.source()).with("maxVersions", 1));
+      return move.keepingTheSame();
     }
     int versions = Math.max(family.maxVersions(), content.mappedVersions());
-    return move.keeping(versions, AnnotationCode.of(family.source()).with("maxVersions", 1));
+    return move.keeping(versions);
   }
 
   /** Few versions are corrections, and many a history: a family of many keeps both. */

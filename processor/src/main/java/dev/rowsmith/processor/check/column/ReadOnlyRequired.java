@@ -3,9 +3,10 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.edit.Edit;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
@@ -46,12 +47,9 @@ public final class ReadOnlyRequired implements EntityCheck<BigtableEntity> {
 
   /** Begins the finding about a component that has to be there. */
   public static Finding finding(String entity, String path, Property property) {
-    String type = "Optional<%s>".formatted(property.type().boxed());
+    DeclarationCode optional = DeclarationCode.of(property).optional();
     return Finding.at(
             property.at("ReadOnly"), "'%s' of %s is @ReadOnly and required".formatted(path, entity))
-        .fix(
-            "@ReadOnly %s %s".formatted(type, property.name()),
-            "",
-            new Edit.Retype(property.place(), type));
+        .fix(new Fix("@ReadOnly " + optional, "", optional.edits()));
   }
 }

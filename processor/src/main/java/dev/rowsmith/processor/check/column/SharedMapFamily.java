@@ -3,8 +3,6 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
@@ -105,12 +103,9 @@ public final class SharedMapFamily implements TableCheck<BigtableEntity> {
   }
 
   private static Fix move(String wanted, Side earlier, Side own, List<Column> moved) {
-    List<String> taken =
-        Stream.of(earlier, own)
-            .flatMap(side -> side.entity().families().stream())
-            .map(Family::name)
-            .toList();
-    String name = FreeName.like(wanted, taken, Limits.FAMILY_NAME);
-    return new FamilyMoveFix(own.entity(), own.content().family(), moved, name).keepingTheSame();
+    List<Family> taken =
+        Stream.of(earlier, own).flatMap(side -> side.entity().families().stream()).toList();
+    return FamilyMoveFix.into(wanted, own.entity(), own.content().family(), moved, taken)
+        .keepingTheSame();
   }
 }

@@ -3,16 +3,12 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.Segment;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -36,16 +32,9 @@ public final class TooManyColumns implements EntityCheck<BigtableEntity> {
                 "%s has %s columns".formatted(entity.name(), columns.size()))
             .because("Each cell takes time to read, and more bytes of its own than most values.")
             .fix(
-                "byte[] " + FreeName.like("rest", names(entity), Integer.MAX_VALUE),
+                "byte[] " + ComponentNames.free("rest", entity),
                 "a protobuf or JSON message in place of what is read and written together,"
                     + " such as '%s' to '%s'"
                         .formatted(rest.get(0).name(), rest.get(rest.size() - 1).name())));
-  }
-
-  private static List<String> names(BigtableEntity entity) {
-    List<String> names =
-        new ArrayList<>(entity.columnComponents().stream().map(Property::name).toList());
-    entity.segments().stream().map(Segment::name).forEach(names::add);
-    return names;
   }
 }

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.GrowingName;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import java.util.function.Consumer;
@@ -47,7 +48,8 @@ public final class UnboundedQualifiers implements EntityCheck<BigtableEntity> {
     return finding
         .fix("", "a row for each entry")
         .fix(
-            AnnotationCode.of(column.shape().source()).with("max", Limits.USUAL_ENTRIES),
+            DeclarationCode.of(column.property())
+                .with(AnnotationCode.of(column.shape().source()).with("max", Limits.USUAL_ENTRIES)),
             "where no row has more, now or later: a put of more is refused");
   }
 }

@@ -5,7 +5,6 @@ import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.Measurement;
@@ -59,7 +58,7 @@ public final class UnboundedWideRow implements EntityCheck<BigtableEntity> {
   }
 
   private static Fix bucket(BigtableEntity entity, String type, String wanted, String how) {
-    String name = FreeName.like(wanted, ComponentNames.of(entity), Integer.MAX_VALUE);
+    String name = ComponentNames.free(wanted, entity);
     return new Fix("@RowKey %s %s".formatted(type, name), "as the last segment, " + how);
   }
 }

@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -70,7 +69,7 @@ public final class VersionsAsTimeSeries implements EntityCheck<BigtableEntity> {
 
   private static Fix rows(BigtableEntity entity, List<Column> series) {
     Column first = series.get(0);
-    String name = FreeName.like("at", ComponentNames.of(entity), Integer.MAX_VALUE);
+    String name = ComponentNames.free("at", entity);
     return new Fix(
         "@RowKey Instant " + name,
         "as the last segment, and %s %s: a row for each value"

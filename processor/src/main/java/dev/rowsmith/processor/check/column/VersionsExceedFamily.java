@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
@@ -48,7 +49,7 @@ public final class VersionsExceedFamily implements EntityCheck<BigtableEntity> {
             : finding.fix(
                 FamilyMoveFix.into("v", entity, family, content.versioned()).keeping(wanted));
     return fixed.fix(
-        AnnotationCode.of(column.shape().source()).with("max", kept),
-        "on '%s'".formatted(column.name()));
+        DeclarationCode.of(column.property())
+            .with(AnnotationCode.of(column.shape().source()).with("max", kept)));
   }
 }

@@ -83,10 +83,7 @@ public final class InvalidFromDynamo implements EntityCheck<BigtableEntity> {
       findings.accept(
           ttl(entity, items, "also has @CellTimestamp")
               .because("Both would decide the time of the cells, by which they are deleted.")
-              .fix(
-                  "",
-                  "@FromDynamo without ttl",
-                  AnnotationCode.of(items.source()).without("ttl").edit()));
+              .fix(AnnotationCode.of(items.source()).without("ttl"), "without ttl"));
       return;
     }
     List<String> used = entity.columns().stream().map(Column::family).distinct().toList();

@@ -1,12 +1,5 @@
 package dev.rowsmith.processor.check.mapping;
 
-import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
-import static dev.rowsmith.processor.model.ValueKind.FLOAT;
-import static dev.rowsmith.processor.model.ValueKind.INSTANT;
-import static dev.rowsmith.processor.model.ValueKind.INT;
-import static dev.rowsmith.processor.model.ValueKind.LONG;
-import static dev.rowsmith.processor.model.ValueKind.SHORT;
-
 import com.google.auto.service.AutoService;
 import dev.rowsmith.bigtable.StoredAs;
 import dev.rowsmith.processor.check.EntityCheck;
@@ -21,11 +14,8 @@ import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
-import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A @Stored that does not fit the values of its column", mandatory = true)
@@ -78,7 +68,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                           stored.form(),
                           column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
                           column.value().plain()))
-              .because(Form.of(stored.form()).words())
+              .because(StoredForm.of(stored.form()).words())
               .fix(without(column, "value"), "the default form of the type"));
     } else if (stored.codecFit() == CodecFit.MISSING) {
       findings.accept(
@@ -95,7 +85,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
     StoredAs form = column.stored().form();
     return form == StoredAs.EMPTY
         ? column.shape().kind() == Shape.Kind.SET
-        : !KeyTypes.isInCells(column.kind()) || Form.of(form).isOf().test(column.kind());
+        : !KeyTypes.isInCells(column.kind()) || StoredForm.of(form).isOf().test(column.kind());
   }
 
   private static void checkAbsent(Column column, Consumer<Finding> findings) {
@@ -138,36 +128,5 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
     return left.values().isEmpty()
         ? declared(column).without("Stored")
         : declared(column).with(left);
-  }
-
-  /**
-   * What a form is for; {@code docs/values.md} shows the bytes.
-   *
-   * @param words which types have it, in a sentence
-   * @param isOf whether those of a kind have it
-   */
-  private record Form(String words, Predicate<ValueKind> isOf) {
-
-    private static Form of(StoredAs form) {
-      return switch (form) {
-        case BINARY, JSON -> new Form("It is for every type.", kind -> true);
-        case TEXT ->
-            new Form(
-                "TEXT is for every type but bytes and protobuf messages.",
-                kind -> !kind.isBytes() && !kind.isMessage());
-        case PROTO -> new Form("PROTO is for protobuf messages.", ValueKind::isMessage);
-        case LITTLE_ENDIAN ->
-            new Form(
-                "LITTLE_ENDIAN is for short, int, long, float, double and Instant.",
-                Set.of(SHORT, INT, LONG, FLOAT, DOUBLE, INSTANT)::contains);
-        case EMPTY ->
-            new Form(
-                "EMPTY is for the cells of a set whose members are qualifiers.", kind -> false);
-        case GZIP ->
-            new Form(
-                "GZIP is for String, byte[], ByteString and protobuf messages.",
-                kind -> kind.hasLength() || kind.isMessage());
-      };
-    }
   }
 }

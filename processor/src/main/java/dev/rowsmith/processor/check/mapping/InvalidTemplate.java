@@ -59,10 +59,7 @@ public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
         .fix(
             TableFix.attribute(
                 entity, "format", "KeyFormat.VERBATIM", "in @Table, where the table exists"))
-        .fix(
-            "",
-            "@Table without key, for a new table",
-            AnnotationCode.of(entity.tableSource()).without("key").edit());
+        .fix(AnnotationCode.of(entity.tableSource()).without("key"), "for a new table");
   }
 
   private static Finding prefixAndKey(BigtableEntity entity) {
@@ -85,10 +82,7 @@ public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
             "prefix",
             "%s has a prefix, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
-        .fix(
-            "",
-            "@Table without prefix",
-            AnnotationCode.of(entity.tableSource()).without("prefix").edit())
+        .fix(AnnotationCode.of(entity.tableSource()).without("prefix"), "without prefix")
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the prefix");
   }
 

@@ -3,6 +3,8 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.StoredAs;
+import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -19,18 +21,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * A component of an entity as one that an item has a value of.
  *
  * @param entity the entity's name
+ * @param items where items hold values of it
  * @param path the component, inside a record behind that
  * @param property the component
  * @param role what it is in a row
  * @param column the column that it is, if it is one
  */
 record ItemComponent(
-    String entity, String path, Property property, Role role, Optional<Column> column) {
+    String entity,
+    ItemSource items,
+    String path,
+    Property property,
+    Role role,
+    Optional<Column> column) {
 
   /** What a component is in a row. */
   enum Role {
@@ -43,32 +52,49 @@ record ItemComponent(
   }
 
   /** Returns all that an entity is made of: the key, the timestamp, records, columns. */
-  static List<ItemComponent> of(BigtableEntity entity) {
+  static List<ItemComponent> of(BigtableEntity entity, ItemSource items) {
     List<ItemComponent> all = new ArrayList<>();
     for (Segment segment : entity.key().given()) {
       Role role = segment.computation().isPresent() ? Role.COMPUTED : Role.SEGMENT;
-      all.add(
-          new ItemComponent(
-              entity.name(), segment.name(), segment.property(), role, Optional.empty()));
+      all.add(of(entity, items, segment.name(), segment.property(), role));
     }
     entity
         .cellTimestamp()
-        .ifPresent(
-            each ->
-                all.add(
-                    new ItemComponent(
-                        entity.name(), each.name(), each, Role.TIMESTAMP, Optional.empty())));
+        .ifPresent(each -> all.add(of(entity, items, each.name(), each, Role.TIMESTAMP)));
     for (EmbeddedRecord record : entity.embedded()) {
-      all.add(
-          new ItemComponent(
-              entity.name(), record.path(), record.property(), Role.RECORD, Optional.empty()));
+      all.add(of(entity, items, record.path(), record.property(), Role.RECORD));
     }
-    for (Column column : entity.columns()) {
+    for (Column each : entity.columns()) {
       all.add(
           new ItemComponent(
-              entity.name(), column.name(), column.property(), Role.COLUMN, Optional.of(column)));
+              entity.name(), items, each.name(), each.property(), Role.COLUMN, Optional.of(each)));
     }
     return all;
+  }
+
+  private static ItemComponent of(
+      BigtableEntity entity, ItemSource items, String path, Property property, Role role) {
+    return new ItemComponent(entity.name(), items, path, property, role, Optional.empty());
+  }
+
+  /** Returns {@code @Attribute} on it, if it is there. */
+  Optional<ItemAttribute> attribute() {
+    return items.attribute(path);
+  }
+
+  /** Returns its declaration with another {@code @Attribute}. */
+  DeclarationCode declared(UnaryOperator<AnnotationCode> change) {
+    return declared(items, path, DeclarationCode.of(property), change);
+  }
+
+  static DeclarationCode declared(
+      ItemSource items, String path, DeclarationCode today, UnaryOperator<AnnotationCode> change) {
+    AnnotationCode attribute =
+        items
+            .attribute(path)
+            .map(each -> AnnotationCode.of(each.source()))
+            .orElseGet(() -> AnnotationCode.named("Attribute"));
+    return today.with(change.apply(attribute));
   }
 
   /** Returns whether it is a component of a record, which other entities may embed as well. */
@@ -105,12 +131,12 @@ record ItemComponent(
   }
 
   /** Returns what hinders it from being read from an attribute, if anything does. */
-  Optional<String> problem(ItemSource items) {
+  Optional<String> problem() {
     if (role == Role.RECORD) {
       return Optional.empty();
     }
     Optional<Segment> text =
-        items.attribute(path).flatMap(ItemAttribute::text).map(key -> key.segments().get(0));
+        attribute().flatMap(ItemAttribute::text).map(key -> key.segments().get(0));
     if (text.isPresent()) {
       return SegmentEncoding.refusal(text.get(), KeyFormat.VERBATIM);
     }
@@ -220,7 +246,7 @@ record ItemComponent(
    * Returns what attribute it is read from, behind the records around it that are maps; empty where
    * it is read from none, or from a key.
    */
-  Optional<String> scope(BigtableEntity entityOf, ItemSource items) {
+  Optional<String> scope(BigtableEntity entityOf) {
     String maps =
         entityOf.embedded().stream()
             .map(EmbeddedRecord::path)
@@ -234,38 +260,38 @@ record ItemComponent(
   }
 
   /** Returns the types of DynamoDB that it is read from. */
-  Set<String> types(ItemSource items) {
+  Set<String> types() {
     if (role == Role.RECORD) {
       return Set.of("M");
     }
     if (column.isEmpty()) {
-      return types(property.type(), items);
+      return types(property.type());
     }
     Column of = column.get();
     boolean entry = isEntry() && items.isInKey(path);
     return switch (of.shape().kind()) {
-      case MAP -> entry ? typesOfValue(of, items) : Set.of("M");
+      case MAP -> entry ? typesOfValue(of) : Set.of("M");
       case SET ->
-          switch (types(of.value(), items).iterator().next()) {
+          switch (types(of.value()).iterator().next()) {
             case "N" -> Set.of("NS");
             case "B" -> Set.of("BS");
             default -> Set.of("SS");
           };
-      default -> typesOfValue(of, items);
+      default -> typesOfValue(of);
     };
   }
 
-  private Set<String> typesOfValue(Column of, ItemSource items) {
+  private Set<String> typesOfValue(Column of) {
     if (of.stored().form() == StoredAs.JSON && of.kind() == ValueKind.OTHER) {
       return Set.of("S", "N", "BOOL", "M", "L", "SS", "NS", "BS");
     }
     return isByCodec(of) && (of.stored().hasCodec() || of.kind().isMessage())
         ? Set.of("B", "S")
-        : types(of.value(), items);
+        : types(of.value());
   }
 
-  private Set<String> types(ValueType type, ItemSource items) {
-    if (items.attribute(path).flatMap(ItemAttribute::text).isPresent()) {
+  private Set<String> types(ValueType type) {
+    if (attribute().flatMap(ItemAttribute::text).isPresent()) {
       return Set.of("S");
     }
     return switch (type.kind()) {
@@ -273,11 +299,7 @@ record ItemComponent(
       case BOOLEAN -> Set.of("BOOL");
       case BYTES, BYTE_STRING -> Set.of("B");
       case INSTANT ->
-          items
-                  .attribute(path)
-                  .map(ItemAttribute::unit)
-                  .filter(unit -> unit != EpochUnit.DEFAULT)
-                  .isPresent()
+          attribute().map(ItemAttribute::unit).filter(unit -> unit != EpochUnit.DEFAULT).isPresent()
               ? Set.of("S", "N")
               : Set.of("S");
       default -> Set.of("S");

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.QualifierEnds;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.JavaLiterals;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Rules for the template of one key of items: its braces, its names, and that it can be read. */
@@ -62,13 +63,13 @@ final class ItemTemplate {
       return Optional.of(
           at("cannot be read: " + template.problem())
               .because("A component's name is between braces; a brace itself is written twice.")
-              .fix(ItemFixes.changed(items, key.written(), usual(), "with your constants")));
+              .fix(changed(usual()), "with your constants"));
     }
     if (template.parts().isEmpty()) {
       return Optional.of(
           at("is empty")
               .because("It says which items are rows of the entity.")
-              .fix(ItemFixes.changed(items, key.written(), usual(), "with your constants")));
+              .fix(changed(usual()), "with your constants"));
     }
     List<String> named =
         template.parts().stream().filter(Template.Part::segment).map(Template.Part::text).toList();
@@ -85,7 +86,7 @@ final class ItemTemplate {
             name ->
                 at("names %s twice".formatted(Wording.quoted(name)))
                     .because("A component has one value, and is named once in a template.")
-                    .fix(ItemFixes.changed(items, key.written(), usual(), "with your constants")));
+                    .fix(changed(usual()), "with your constants"));
   }
 
   private Finding unknown(String unknown, List<String> known) {
@@ -101,12 +102,7 @@ final class ItemTemplate {
     return at("names %s, which is not a component that it can name"
             .formatted(Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", known)))
-        .fix(
-            ItemFixes.changed(
-                items,
-                key.written(),
-                JavaLiterals.of(new Template(fixed, "").layout()),
-                "in @FromDynamo"));
+        .fix(changed(new Template(fixed, "").layout()), "");
   }
 
   private Optional<Finding> of(Segment segment) {
@@ -179,15 +175,17 @@ final class ItemTemplate {
     return at(segment, "is a date or time whose form is not declared")
         .because(why)
         .fix(
-            ItemFixes.with(
+            ItemComponent.declared(
                 items,
                 segment.name(),
-                segment.property(),
-                "text",
-                AnnotationCode.named("RowKey")
-                    .withText("pattern", usualPattern(segment))
-                    .toString(),
-                "or unit = EpochUnit.SECONDS for a count"));
+                DeclarationCode.of(segment),
+                each ->
+                    each.with(
+                        "text",
+                        AnnotationCode.named("RowKey")
+                            .withText("pattern", usualPattern(segment))
+                            .toString())),
+            "or unit = EpochUnit.SECONDS for a count");
   }
 
   private static boolean needsForm(Segment segment) {
@@ -209,7 +207,7 @@ final class ItemTemplate {
   private Finding open(String problem) {
     return at("cannot be read back: " + problem)
         .because("A reader could not tell where one component ends.")
-        .fix(ItemFixes.changed(items, key.written(), usual(), "with your constants"));
+        .fix(changed(usual()), "with your constants");
   }
 
   /** Returns a template of what this one names, or else of the whole key. */
@@ -224,7 +222,11 @@ final class ItemTemplate {
             .toList();
     List<String> all =
         named.isEmpty() ? entity.segments().stream().map(Segment::name).toList() : named;
-    return JavaLiterals.of(ItemFixes.template(all));
+    return all.stream().map(name -> "{" + name + "}").collect(Collectors.joining("#"));
+  }
+
+  private AnnotationCode changed(String layout) {
+    return AnnotationCode.of(items.source()).withText(key.written(), layout);
   }
 
   private List<String> known() {

@@ -3,14 +3,11 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.column.ComponentNames;
 import dev.rowsmith.processor.check.key.PromotionChange;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Property;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -36,13 +33,10 @@ public final class NoRowKey implements EntityCheck<BigtableEntity> {
     findings.accept(
         candidate
             .map(column -> finding.fix(column.declared(), "and what else identifies a row"))
-            .orElseGet(() -> finding.fix(added(entity))));
-  }
-
-  private static Fix added(BigtableEntity entity) {
-    List<Property> columns = entity.columnComponents();
-    List<String> names = columns.stream().map(Property::name).toList();
-    String segment = "@RowKey String " + FreeName.like("id", names, Integer.MAX_VALUE);
-    return new Fix(segment, "or what else identifies a row");
+            .orElseGet(
+                () ->
+                    finding.fix(
+                        "@RowKey String " + ComponentNames.free("id", entity),
+                        "or what else identifies a row")));
   }
 }

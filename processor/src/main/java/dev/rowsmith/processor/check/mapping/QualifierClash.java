@@ -9,7 +9,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.edit.AnnotationCode;
-import dev.rowsmith.processor.edit.JavaLiterals;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -48,13 +48,14 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
         findings.accept(
             clash(entity, first.get(), column)
                 .fix(
-                    AnnotationCode.of(column.qualifierSource()).withText("value", free),
-                    "on '%s'".formatted(column.name())));
+                    DeclarationCode.of(column.property())
+                        .with(
+                            AnnotationCode.of(column.qualifierSource()).withText("value", free))));
       } else if (reported.add(apart.get())) {
         // All columns of the record clash with those of the other one, and one prefix fixes that.
         findings.accept(
             clash(entity, first.get(), column)
-                .fix(prefixed(apart.get()), "on '%s'".formatted(apart.get().path())));
+                .fix(DeclarationCode.of(apart.get().property()).with(prefixed(apart.get()))));
       }
     }
   }
@@ -100,7 +101,7 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
     Column entries =
         LayoutConstants.startsWith(second.qualifier(), first.qualifier()) ? first : second;
     Column other = entries.equals(second) ? first : second;
-    String prefix = JavaLiterals.of(entries.property().name() + "_");
+    String prefix = entries.property().name() + "_";
     Finding finding =
         Finding.at(
                 second.property().place(),
@@ -110,8 +111,9 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
     return entries.isEmbedded()
         ? finding.fix("", "a prefix, or a separate family, for each of them")
         : finding.fix(
-            AnnotationCode.of(entries.shape().source()).with("prefix", prefix),
-            "on '%s', or a separate family".formatted(entries.name()));
+            DeclarationCode.of(entries.property())
+                .with(AnnotationCode.of(entries.shape().source()).withText("prefix", prefix)),
+            "or a separate family");
   }
 
   private static Finding clash(BigtableEntity entity, Column first, Column second) {

@@ -4,6 +4,7 @@ import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.key.QualifierEnds;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Shape;
@@ -11,6 +12,7 @@ import dev.rowsmith.processor.model.Template;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -29,24 +31,23 @@ final class QualifierLayout {
     if (layout == null) {
       return;
     }
-    AnnotationCode declared = AnnotationCode.of(column.shape().source());
     boolean verbatim = layout.format() == KeyFormat.VERBATIM;
     if (layout.format() == KeyFormat.ORDERED_CODE) {
       findings.accept(
           at(column, "format", "are ordered codes, which are for row keys only")
               .because("A qualifier is readable, or verbatim where the table exists.")
-              .fix(declared.without("format"), on(column)));
+              .fix(without(column, "format")));
     } else if (shape.source().says("key") && !(verbatim && shape.source().says("format"))) {
       findings.accept(
           at(column, "key", "have a layout, but are not verbatim")
               .because("Only the qualifiers of a table that exists are laid out by hand.")
-              .fix(declared.withConstant("format", "KeyFormat", "VERBATIM"), on(column))
-              .fix(declared.without("key"), on(column)));
+              .fix(with(column, code -> code.withConstant("format", "KeyFormat", "VERBATIM")))
+              .fix(without(column, "key")));
     } else if (shape.source().says("key") && shape.source().says("prefix")) {
       findings.accept(
           at(column, "prefix", "have both a layout and a prefix")
               .because("A layout names its constants itself.")
-              .fix(declared.without("prefix"), on(column)));
+              .fix(without(column, "prefix")));
     } else if (shape.source().says("key")) {
       problem(shape, layout)
           .ifPresent(problem -> findings.accept(unnamed(column, layout, problem)));
@@ -58,7 +59,7 @@ final class QualifierLayout {
                   findings.accept(
                       at(column, "format", "cannot be read back: " + problem)
                           .because("A reader could not tell where one part ends.")
-                          .fix(declared.withText("key", usual(shape, layout)), on(column))));
+                          .fix(with(column, code -> code.withText("key", usual(shape, layout))))));
     }
   }
 
@@ -86,9 +87,8 @@ final class QualifierLayout {
     return at(column, "key", "have a layout that does not fit: " + problem)
         .because("A name is written between braces; a brace itself is written twice.")
         .fix(
-            AnnotationCode.of(column.shape().source())
-                .withText("key", usual(column.shape(), layout)),
-            on(column) + ", with the constants of your table");
+            with(column, code -> code.withText("key", usual(column.shape(), layout))),
+            "with the constants of your table");
   }
 
   private static String usual(Shape shape, Key layout) {
@@ -104,7 +104,12 @@ final class QualifierLayout {
         .today("today", AnnotationCode.of(column.shape().source()).toString());
   }
 
-  private static String on(Column column) {
-    return "on '%s'".formatted(column.name());
+  private static DeclarationCode without(Column column, String attribute) {
+    return with(column, code -> code.without(attribute));
+  }
+
+  private static DeclarationCode with(Column column, UnaryOperator<AnnotationCode> change) {
+    return DeclarationCode.of(column.property())
+        .with(change.apply(AnnotationCode.of(column.shape().source())));
   }
 }

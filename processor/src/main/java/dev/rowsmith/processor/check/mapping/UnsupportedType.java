@@ -9,15 +9,15 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -42,15 +42,19 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
         findings.accept(absent(TypePlace.of(segment), format));
       }
     }
-    Map<String, Property> records = new LinkedHashMap<>();
-    entity.key().groups().forEach(each -> records.put(each.path(), each.component().property()));
-    entity.embedded().forEach(each -> records.put(each.path(), each.property()));
-    records.forEach(
-        (path, property) -> {
-          if (property.type().hidden() && visible) {
-            findings.accept(hidden(path, property, property.type(), "record "));
-          }
-        });
+    for (Group group : entity.key().groups()) {
+      Property property = group.component().property();
+      String type = group.type().display();
+      if (property.type().hidden() && visible) {
+        findings.accept(hidden(group.path(), property, type, "record " + type));
+      }
+    }
+    for (EmbeddedRecord embedded : entity.embedded()) {
+      Property property = embedded.property();
+      if (property.type().hidden() && visible) {
+        findings.accept(hidden(embedded.path(), property, property.type()));
+      }
+    }
     for (Column column : entity.columns()) {
       checkColumn(entity, column, visible, findings);
     }
@@ -103,20 +107,22 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
 
   /** Reports a type of a property, or inside one, that generated code cannot name. */
   public static Finding hidden(String name, Property property, ValueType of) {
-    return hidden(name, property, of, "");
+    String type = of.plain();
+    return hidden(
+        name,
+        property,
+        type,
+        of.kind() == ValueKind.ENUM
+            ? "enum %s { %s }".formatted(type, String.join(", ", of.constants()))
+            : type);
   }
 
-  private static Finding hidden(String name, Property property, ValueType of, String keyword) {
-    String type = of.plain();
+  private static Finding hidden(String name, Property property, String type, String declared) {
     return Finding.at(
             property.place(),
             "'%s' is of type %s, which is private, so that generated code cannot name it"
                 .formatted(name, type))
         .because("A type of an entity is visible at least in the entity's package.")
-        .fix(
-            of.kind() == ValueKind.ENUM
-                ? "enum %s { %s }".formatted(type, String.join(", ", of.constants()))
-                : keyword + type,
-            "without 'private', also on the classes around it");
+        .fix(declared, "without 'private', also on the classes around it");
   }
 }

@@ -83,9 +83,7 @@ class CounterNotAtomicTest {
                 + " whole")
         .at("views")
         .fixes(
-            "@Aggregate(Aggregation.SUM) long views (and @Family(value = \"sum\", maxVersions = 1)"
-                + " on Reading, and @Family(\"sum\") on 'views' and 'likes',"
-                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))",
+            "@Aggregate(Aggregation.SUM) long views\n@Family(value = \"sum\", maxVersions = 1) (on Reading, and @Family(\"sum\") on 'views' and 'likes', where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))",
             "increment(key, column, 1) (in place of put: Bigtable adds, and answers the sum)");
   }
 

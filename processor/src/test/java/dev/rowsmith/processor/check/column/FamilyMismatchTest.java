@@ -79,7 +79,7 @@ class FamilyMismatchTest {
             "Battery and Sensor share the table 'readings', and disagree about what the cells of its"
                 + " family 'm' are")
         .fixes(
-            " (no @Family(value = \"m\", maxVersions = 1) on Battery, which has no column in it)");
+            "without @Family(value = \"m\", maxVersions = 1) (on Battery, which has no column in it)");
   }
 
   @Test

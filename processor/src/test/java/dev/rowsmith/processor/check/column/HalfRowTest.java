@@ -48,7 +48,7 @@ class HalfRowTest {
         .at("celsius")
         .because("find and scans throw an UnreadableRowException")
         .fixes(
-            "Optional<Double> celsius",
+            "@Family(\"live\") Optional<Double> celsius",
             "@Family(value = \"live\", maxVersions = 1) (if 'live' shall be kept as long as 'm')");
   }
 
@@ -66,7 +66,7 @@ class HalfRowTest {
         .stopsTheBuild()
         .says("'raw' of Reading expires after 36h, and 'summary' of the same row after 30 days")
         .fixes(
-            "Optional<byte[]> raw",
+            "@Family(\"raw\") Optional<byte[]> raw",
             "@Family(value = \"raw\", maxAgeDays = 30) (if 'raw' shall be kept as long as 'm')");
   }
 
@@ -81,7 +81,7 @@ class HalfRowTest {
         .one()
         .at("celsius")
         .fixes(
-            "Optional<Double> celsius\nOptional<Integer> online",
+            "@Family(\"live\") Optional<Double> celsius\n@Family(\"live\") Optional<Integer> online",
             "@Family(value = \"live\", maxVersions = 1) (if 'live' shall be kept as long as 'm')");
   }
 

@@ -21,7 +21,8 @@ class LongQualifierTest {
         .says("the qualifier 'CELLPHONE_NUMBER' of Reading has 16 characters")
         .at("number@Qualifier.value")
         .because("up to 15 characters count as short")
-        .fixes("@Qualifier(\"CELLPHONE\") (or another short name that says what 'number' is)");
+        .fixes(
+            "@Qualifier(\"CELLPHONE\") double number (or another short name that says what 'number' is)");
   }
 
   @Test
@@ -30,8 +31,7 @@ class LongQualifierTest {
         .one()
         .at("temperatureInDegreesCelsius")
         .fixes(
-            "@Qualifier(\"temperature\")"
-                + " (or another short name that says what 'temperatureInDegreesCelsius' is)");
+            "@Qualifier(\"temperature\") double temperatureInDegreesCelsius (or another short name that says what 'temperatureInDegreesCelsius' is)");
   }
 
   @Test
@@ -56,7 +56,9 @@ class LongQualifierTest {
                 .column("temperatureOnceMore", DOUBLE));
     assertThat(findings.firstFixes())
         .containsExactly(
-            "@Qualifier(\"ti\")", "@Qualifier(\"to\")", "@Qualifier(\"temperatureOnce\")");
+            "@Qualifier(\"ti\") double temperatureInside",
+            "@Qualifier(\"to\") double temperatureOutside",
+            "@Qualifier(\"temperatureOnce\") double temperatureOnceMore");
   }
 
   @Test
@@ -68,8 +70,7 @@ class LongQualifierTest {
         .one()
         .says("the qualifier 'w_temperatureInside' of Reading has 19 characters")
         .fixes(
-            "@Qualifier(\"temperature\")"
-                + " (or another short name that says what 'work.temperatureInside' is)");
+            "@Qualifier(\"temperature\") double temperatureInside (or another short name that says what 'work.temperatureInside' is)");
   }
 
   @Test
@@ -87,8 +88,7 @@ class LongQualifierTest {
     check(reading().column("internationalization", DOUBLE))
         .one()
         .fixes(
-            "@Qualifier(\"internat\")"
-                + " (or another short name that says what 'internationalization' is)");
+            "@Qualifier(\"internat\") double internationalization (or another short name that says what 'internationalization' is)");
   }
 
   @Test
@@ -101,7 +101,6 @@ class LongQualifierTest {
     check(reading().column("averageTemperatureCelsius", DOUBLE))
         .one()
         .fixes(
-            "@Qualifier(\"avgTemperature\")"
-                + " (or another short name that says what 'averageTemperatureCelsius' is)");
+            "@Qualifier(\"avgTemperature\") double averageTemperatureCelsius (or another short name that says what 'averageTemperatureCelsius' is)");
   }
 }

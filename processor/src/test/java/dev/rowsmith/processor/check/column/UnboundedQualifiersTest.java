@@ -27,7 +27,7 @@ class UnboundedQualifiersTest {
         .at("since@QualifierAsData")
         .fixes(
             " (a row for each entry)",
-            "@QualifierAsData(max = 1000) (where no row has more, now or later: a put of more is refused)");
+            "@QualifierAsData(max = 1000) Map<String, int> since (where no row has more, now or later: a put of more is refused)");
   }
 
   @Test
@@ -38,7 +38,7 @@ class UnboundedQualifiersTest {
         .one()
         .fixes(
             " (a row for each entry)",
-            "@QualifierAsData(max = 1000, digits = 4) (where no row has more, now or later: a put of more is refused)");
+            "@QualifierAsData(max = 1000, digits = 4) Map<int, int> since (where no row has more, now or later: a put of more is refused)");
   }
 
   @Test

@@ -27,7 +27,7 @@ class VersionsExceedFamilyTest {
         .at("price@Versioned.max")
         .fixes(
             "@Family(value = \"m\", maxVersions = 5) (on Reading)",
-            "@Versioned(max = 3) (on 'price')");
+            "@Versioned(max = 3) List<Cell<double>> price");
   }
 
   @Test

@@ -38,7 +38,7 @@ class InvalidAttributeTest {
     check("@Nullable String name")
         .one()
         .says("'name' of Product gets no value from an item")
-        .fixes("@Attribute(\"name\") String name (with the name of the attribute)");
+        .fixes("@Attribute(\"name\") @Nullable String name (with the name of the attribute)");
   }
 
   @Test
@@ -89,7 +89,7 @@ class InvalidAttributeTest {
             "@RowKey @Attribute(\"Brand\") String brand, @Attribute(\"n\") String name")
         .one()
         .says("'brand' of Product is read from the text of a key, and has an attribute as well")
-        .fixes("@Attribute String brand");
+        .fixes("@RowKey @Attribute String brand");
   }
 
   @ParameterizedTest

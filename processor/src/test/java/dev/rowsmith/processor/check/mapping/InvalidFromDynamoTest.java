@@ -42,7 +42,7 @@ class InvalidFromDynamoTest {
         .one()
         .says("the partition key of Product names 'idd', which is not a component that it can name")
         .because("Expected one of: id, name.")
-        .fixes("partitionKey = \"P#{id}\" (in @FromDynamo)");
+        .fixes("@FromDynamo(partitionKey = \"P#{id}\")");
   }
 
   @ParameterizedTest
@@ -61,7 +61,7 @@ class InvalidFromDynamoTest {
             "partitionKey = \"%s\"".formatted(template),
             "@RowKey String id, @RowKey int n, String name");
     findings.one().says("the partition key of Product " + problem);
-    assertThat(findings.firstFixes().get(0)).startsWith("partitionKey = \"{");
+    assertThat(findings.firstFixes().get(0)).startsWith("@FromDynamo(partitionKey = \"{");
   }
 
   @ParameterizedTest
@@ -106,8 +106,7 @@ class InvalidFromDynamoTest {
             "the sort key of Product names 'at', which is a date or time whose form is not"
                 + " declared")
         .fixes(
-            "@Attribute(text = @RowKey(pattern = \"yyyy-MM-dd'T'HH:mm:ss'Z'\")) Instant at"
-                + " (or unit = EpochUnit.SECONDS for a count)");
+            "@RowKey @Attribute(text = @RowKey(pattern = \"yyyy-MM-dd'T'HH:mm:ss'Z'\")) Instant at (or unit = EpochUnit.SECONDS for a count)");
   }
 
   @Test
@@ -177,6 +176,6 @@ class InvalidFromDynamoTest {
             "@RowKey String id, @CellTimestamp @Nullable Instant at, String name")
         .one()
         .says("Product declares a time to live in 'gone', and also has @CellTimestamp")
-        .fixes(" (@FromDynamo without ttl)");
+        .fixes("@FromDynamo(partitionKey = \"{id}\") (without ttl)");
   }
 }

@@ -71,7 +71,7 @@ class InvalidTemplateTest {
         .at("Reading@Table.key")
         .fixes(
             "format = KeyFormat.VERBATIM (in @Table, where the table exists)",
-            " (@Table without key, for a new table)");
+            "@Table(value = \"readings\", format = KeyFormat.READABLE) (for a new table)");
   }
 
   @Test
@@ -100,7 +100,7 @@ class InvalidTemplateTest {
         .says("Reading has a prefix, but its key is an ordered code")
         .at("Reading@Table.prefix")
         .fixes(
-            " (@Table without prefix)",
+            "@Table(value = \"readings\", format = KeyFormat.ORDERED_CODE) (without prefix)",
             "format = KeyFormat.READABLE (in @Table, to keep the prefix)");
   }
 }

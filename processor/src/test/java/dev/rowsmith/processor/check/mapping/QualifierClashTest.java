@@ -26,7 +26,7 @@ class QualifierClashTest {
             "'tension' of Reading has the column 't' of the family 'm', which 'temperature' already"
                 + " has")
         .at("tension@Qualifier.value")
-        .fixes("@Qualifier(\"tension\") (on 'tension')");
+        .fixes("@Qualifier(\"tension\") double tension");
   }
 
   @Test
@@ -37,7 +37,7 @@ class QualifierClashTest {
                 .column("t", DOUBLE))
         .one()
         .at("t")
-        .fixes("@Qualifier(\"t2\") (on 't')");
+        .fixes("@Qualifier(\"t2\") double t");
   }
 
   @Test
@@ -48,7 +48,8 @@ class QualifierClashTest {
                 .column("t", DOUBLE)
                 .column("t2", DOUBLE, column -> column.qualifier("t"))
                 .column("t3", DOUBLE, column -> column.qualifier("t")));
-    assertThat(findings.firstFixes()).containsExactly("@Qualifier(\"t2\")", "@Qualifier(\"t3\")");
+    assertThat(findings.firstFixes())
+        .containsExactly("@Qualifier(\"t2\") double t2", "@Qualifier(\"t3\") double t3");
   }
 
   @Test
@@ -65,7 +66,7 @@ class QualifierClashTest {
         .says(
             "'work.street' of Reading has the column 'street' of the family 'm', which"
                 + " 'home.street' already has")
-        .fixes("@Embedded(prefix = \"work_\") (on 'work')");
+        .fixes("@Embedded(prefix = \"work_\") Address work");
   }
 
   @Test
@@ -79,7 +80,7 @@ class QualifierClashTest {
         .says(
             "'home.road' of Reading has the column 'h_street' of the family 'm', which"
                 + " 'home.street' already has")
-        .fixes("@Qualifier(\"road\") (on 'home.road')");
+        .fixes("@Qualifier(\"road\") String road");
   }
 
   @Test
@@ -137,7 +138,7 @@ class QualifierClashTest {
                 .column("b", DOUBLE, column -> column.qualifier("")))
         .one()
         .says("'b' of Reading has the column '' of the family 'm', which 'a' already has")
-        .fixes("@Qualifier(\"b\") (on 'b')");
+        .fixes("@Qualifier(\"b\") double b");
   }
 
   @Test
@@ -148,7 +149,7 @@ class QualifierClashTest {
                 .column("links", DOUBLE, column -> column.entries("")))
         .one()
         .says("the entries of 'likes' of Reading could be entries of 'links' in the family 'm'")
-        .fixes("@QualifierAsData(prefix = \"likes_\") (on 'likes', or a separate family)");
+        .fixes("@QualifierAsData(prefix = \"likes_\") double likes (or a separate family)");
   }
 
   @Test
