@@ -44,8 +44,11 @@ final class MisleadingOrder {
   private static Finding finding(
       DeclaredQuestion question, QuestionVerbs name, Optional<PathPart> next) {
     String order =
-        next.map(part -> part.descending() ? "descending" : "ascending")
-            .map(direction -> "by '%s', %s".formatted(next.get().component(), direction))
+        next.map(
+                part ->
+                    "by '%s', %s"
+                        .formatted(
+                            part.component(), part.descending() ? "descending" : "ascending"))
             .orElse("in the order of the key");
     Finding finding =
         Finding.at(

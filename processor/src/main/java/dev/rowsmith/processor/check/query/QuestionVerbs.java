@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.check.name.NameWords;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The words with which the name of a method announces something else than reading rows.
@@ -29,9 +28,7 @@ record QuestionVerbs(List<String> words) {
     SUM("average avg mean median sum total"),
     DISTINCT("distinct unique"),
     /** A largest or smallest value. */
-    EXTREME(
-        """
-        biggest greatest highest largest max maximum least lowest min minimum smallest"""),
+    EXTREME("biggest greatest highest largest max maximum least lowest min minimum smallest"),
     /** What comes first in descending order. */
     NEWEST("last latest newest recent most-recent"),
     OLDEST("earliest oldest"),
@@ -44,17 +41,22 @@ record QuestionVerbs(List<String> words) {
     IS("are has have is was"),
     PREPOSITION("at by for from in of on");
 
-    private final Set<String> words;
+    /** The words with one blank around each. */
+    private final String words;
 
     Verb(String words) {
-      this.words = Set.of(words.strip().split("\\s+"));
+      this.words = " " + words.replace('\n', ' ') + " ";
+    }
+
+    private boolean has(String word) {
+      return words.contains(" " + word + " ");
     }
   }
 
   static QuestionVerbs of(String method) {
     List<String> words = NameWords.of(method).words();
     int start = 0;
-    while (start + 1 < words.size() && Verb.FILLER.words.contains(words.get(start))) {
+    while (start + 1 < words.size() && Verb.FILLER.has(words.get(start))) {
       start++;
     }
     return new QuestionVerbs(words.subList(start, words.size()));
@@ -67,12 +69,11 @@ record QuestionVerbs(List<String> words) {
   /** Returns whether the name starts with such a word, or with two. */
   boolean is(Verb verb) {
     int at = verb == Verb.NEGATION && words.size() > 1 && is(Verb.IS) ? 1 : 0;
-    return isAt(verb, at)
-        || (words.size() > 1 && verb.words.contains(words.get(0) + "-" + words.get(1)));
+    return isAt(verb, at) || (words.size() > 1 && verb.has(words.get(0) + "-" + words.get(1)));
   }
 
   private boolean isAt(Verb verb, int at) {
-    return at < words.size() && verb.words.contains(words.get(at));
+    return at < words.size() && verb.has(words.get(at));
   }
 
   /** Returns whether the name is that of a component, perhaps with what it is of. */

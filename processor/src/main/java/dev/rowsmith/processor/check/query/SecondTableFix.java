@@ -70,12 +70,14 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
     QuestionCode method =
         QuestionCode.of(question).about(last(entity.type().name().simpleNames()), name(placement));
     List<String> moving = placement.moving().stream().map(Wording::quoted).toList();
-    String moves = "; a new value of %s moves the row: delete the old one";
+    String moves =
+        moving.isEmpty()
+            ? ""
+            : "; a new value of %s moves the row: delete the old one"
+                .formatted(Wording.joined(moving, "or"));
     return new Fix(
         declaration(judged, question),
-        "and %s   (EntityCopies writes both%s)"
-            .formatted(
-                method, moving.isEmpty() ? "" : moves.formatted(Wording.joined(moving, "or"))));
+        "and %s   (EntityCopies writes both%s)".formatted(method, moves));
   }
 
   @Override

@@ -42,14 +42,18 @@ final class ColumnLengths {
     } else {
       return Optional.empty();
     }
-    String summary = "'%s' of %s has length = %,d, and %s";
     AnnotationCode today = AnnotationCode.of(column.source());
     boolean tooShort = most > 0 && declared > 0 && declared <= most && !column.isPair();
     return Optional.of(
         Finding.at(
                 column.source().at("length"),
                 String.format(
-                    Locale.ROOT, summary, column.path(), entity.name(), declared, problem))
+                    Locale.ROOT,
+                    "'%s' of %s has length = %,d, and %s",
+                    column.path(),
+                    entity.name(),
+                    declared,
+                    problem))
             .because(reason)
             .fix(
                 DeclarationCode.of(column.property())

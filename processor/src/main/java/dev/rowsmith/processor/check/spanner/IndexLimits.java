@@ -31,9 +31,9 @@ final class IndexLimits {
         if (!held.contains(name) && entity.column(name).isPresent()) {
           List<KeyColumn> parts = new ArrayList<>(index.parts());
           parts.add(new KeyColumn(name, false));
-          String what = "leaves out rows without '%s', which is not in the index";
+          String what = "leaves out rows without '%s', which is not in the index".formatted(name);
           findings.accept(
-              InvalidIndex.at(entity, index, "whereNotNull", what.formatted(name))
+              InvalidIndex.at(entity, index, "whereNotNull", what)
                   .because("Spanner filters an index by the columns that it contains.")
                   .today("index today", AnnotationCode.of(index.source()).toString())
                   .fix(IndexCode.with(index, parts), ""));

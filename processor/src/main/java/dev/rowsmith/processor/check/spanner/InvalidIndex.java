@@ -62,9 +62,10 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
       SpannerEntity entity, Index index, Index.Parent parent, Consumer<Finding> findings) {
     Optional<List<PrimaryKeyPart>> key = keyOf(entity, parent);
     if (key.isEmpty()) {
-      String where = "is interleaved in %s, which is not above %s";
+      String where =
+          "is interleaved in %s, which is not above %s".formatted(parent.entity(), entity.name());
       findings.accept(
-          at(entity, index, "interleavedIn", where.formatted(parent.entity(), entity.name()))
+          at(entity, index, "interleavedIn", where)
               .because(
                   "Its entries are stored with the rows of a table in which the table itself is interleaved.")
               .fix(AnnotationCode.of(index.source()).without("interleavedIn"), ""));

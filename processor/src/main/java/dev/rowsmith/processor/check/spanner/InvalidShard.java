@@ -54,8 +54,9 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
             byOthers(entity, shard, "'%s', a commit timestamp".formatted(part.name()))
                 .because("Spanner knows the time of a commit after the shard is computed."));
       } else if (!hasShard(part)) {
-        String other = "'%s', which is not a text, integer, boolean, timestamp or date";
-        findings.accept(byOthers(entity, shard, other.formatted(part.name())));
+        String other =
+            "'%s', which is not a text, integer, boolean, timestamp or date".formatted(part.name());
+        findings.accept(byOthers(entity, shard, other));
       }
     }
   }

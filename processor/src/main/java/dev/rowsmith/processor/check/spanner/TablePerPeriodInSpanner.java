@@ -64,7 +64,7 @@ public final class TablePerPeriodInSpanner implements EntityCheck<SpannerEntity>
               String.format(Locale.ROOT, "a database has up to %,d tables", Limits.SPANNER_TABLES),
               DatabaseName.isBroken(part.rest()) ? own : part.rest(),
               present(entity, part),
-              part.component(PARTS, taken)));
+              part.component(PARTS, name -> FreeName.like(name, taken, Integer.MAX_VALUE))));
     }
   }
 

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.name.Words;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -86,10 +86,10 @@ public record NamedPart(String what, String text, String rest) {
    * Returns the component that would hold what the part tells, and where that stands.
    *
    * @param added the text for each part, with a place for the component's name
-   * @param taken the names of all components
+   * @param free makes a name one that no component has
    */
-  public String component(Map<String, String> added, List<String> taken) {
-    return added.getOrDefault(what, "%s").formatted(FreeName.like(what, taken, Integer.MAX_VALUE));
+  public String component(Map<String, String> added, UnaryOperator<String> free) {
+    return added.getOrDefault(what, "%s").formatted(free.apply(what));
   }
 
   private static String without(String table, Matcher found) {

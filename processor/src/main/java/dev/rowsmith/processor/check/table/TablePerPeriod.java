@@ -56,7 +56,7 @@ public final class TablePerPeriod implements EntityCheck<BigtableEntity> {
               String.format(Locale.ROOT, "an instance has up to %,d tables", Limits.TABLES),
               NameRule.TABLE.fix(rest),
               present,
-              part.component(SEGMENTS, ComponentNames.of(entity))));
+              part.component(SEGMENTS, name -> ComponentNames.free(name, entity))));
     }
   }
 
