@@ -58,10 +58,10 @@ public final class SaltTooWide implements KeyCheck {
   /** Returns the orders in which another part takes the place of a time, without the bucket. */
   private static List<Fix> ledByOthers(StoreKey key, AnnotationFacts bucket) {
     List<Unit> units = key.key().units();
-    Unit first = units.get(0);
-    if (!KeyPartTraits.clock(first.first())) {
+    if (!key.isClear() || units.isEmpty() || !KeyPartTraits.clock(units.get(0).first())) {
       return List.of();
     }
+    Unit first = units.get(0);
     String without = ", without @" + bucket.annotation();
     List<Edit> edits = List.of(new Edit.Unannotate(bucket.place(), bucket.annotation()));
     return units.stream()
