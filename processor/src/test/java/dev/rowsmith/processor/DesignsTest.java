@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,8 +27,7 @@ class DesignsTest {
         "languages.txt",
         "further.txt",
         "mixed.txt",
-        "unseen.txt",
-        "kinds.txt"
+        "unseen.txt"
       })
   void bad_designs_are_found_and_good_ones_are_left_alone(String file, @TempDir Path output) {
     Designs designs = Designs.of(file, output);
@@ -53,9 +51,10 @@ class DesignsTest {
         .isLessThanOrEqualTo(Math.max(1, (int) (FALSE * designs.good())));
   }
 
-  @Test
-  void designs_that_users_reported_are_judged_as_they_should_be(@TempDir Path output) {
-    Designs designs = Designs.of("reported.txt", output);
+  @ParameterizedTest
+  @ValueSource(strings = {"reported.txt", "kinds.txt"})
+  void designs_of_known_kinds_are_judged_as_they_should_be(String file, @TempDir Path output) {
+    Designs designs = Designs.of(file, output);
 
     assertThat(designs.missed()).isEmpty();
     assertThat(designs.falselyReported()).isEmpty();

@@ -60,10 +60,12 @@ public final class SaltTooWide implements EntityCheck<Entity> {
   /** Returns the orders in which another part takes the place of a time, without the bucket. */
   private static List<Fix> ledByOthers(DeclaredKey key, AnnotationFacts bucket) {
     List<Unit> units = key.units();
-    Unit first = units.get(0);
-    if (!KeyPartTraits.clock(first.first().value())) {
+    if (!key.ordered().isClear()
+        || units.isEmpty()
+        || !KeyPartTraits.clock(units.get(0).first().value())) {
       return List.of();
     }
+    Unit first = units.get(0);
     String without = ", without @" + bucket.annotation();
     List<Edit> edits = new RemovedAnnotation(bucket, "").edits();
     return units.stream()

@@ -29,6 +29,13 @@ class SaltTooWideTest {
   }
 
   @Test
+  void key_of_one_row_has_no_other_leader() {
+    check(reading().layout("settings").salted(100))
+        .one()
+        .says("the salt of Reading has 100 buckets");
+  }
+
+  @Test
   void buckets_up_to_the_limit_are_fine() {
     check(reading().salted(32).segment("at", INSTANT)).none();
     check(reading().segment("at", INSTANT)).none();
