@@ -109,7 +109,8 @@ class BuildLinesTest {
 
   @Test
   void the_gate_runs_the_projects_of_users_with_the_first_and_the_last_junit() throws IOException {
-    assertThat(Files.readString(Path.of("../.ci/run"))).contains("\n.ci/junits 5.11.4 6.0.3\n");
+    assertThat(Files.readString(Path.of("../.ci/run"))).contains("\n.ci/users ");
+    assertThat(Files.readString(Path.of("../.ci/users"))).contains("\n.ci/junits 5.11.4 6.0.3\n");
     assertThat(Files.readString(Path.of("../.ci/junits")))
         .contains("5.11.4 5.12.2 5.13.4 5.14.4 6.0.3")
         .contains("for project in samples/standalone samples/standalone-spanner; do")

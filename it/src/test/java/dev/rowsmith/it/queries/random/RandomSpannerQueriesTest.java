@@ -28,7 +28,7 @@ class RandomSpannerQueriesTest {
   /** Asks fewer interfaces than in Bigtable, as tables of Spanner take longer to make. */
   static void check(Target target, long seed, Path folder, SpannerDatabase database)
       throws Exception {
-    int interfaces = Rounds.of(8, 30, 500);
+    int interfaces = Rounds.of(10, 30, 500);
     RandomQueries queries = new RandomQueries(target, interfaces, seed);
     queries.run(folder, database.client(), schema -> database.create((TableSchema) schema));
     System.out.println(queries);
