@@ -12,6 +12,6 @@ public record AttributeCode(AnnotationCode annotation, String attribute) impleme
 
   @Override
   public String toString() {
-    return attribute + " = " + JavaLiterals.ofValue(annotation.values().get(attribute));
+    return attribute + " = " + AnnotationCode.sources(annotation.values()).get(attribute);
   }
 }

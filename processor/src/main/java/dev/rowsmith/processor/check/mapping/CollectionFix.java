@@ -31,7 +31,7 @@ final class CollectionFix {
     }
     return entries(type)
         .filter(entries -> type.contains("<") && holds(entries))
-        .map(entries -> fix(entity, column, type, entries));
+        .map(entries -> fix(entity, column, entries));
   }
 
   private static boolean holds(String entries) {
@@ -41,7 +41,7 @@ final class CollectionFix {
     return types.length == 1 ? key : key && (KEYS.contains(types[1]) || VALUES.contains(types[1]));
   }
 
-  private static Fix fix(BigtableEntity entity, Column column, String type, String entries) {
+  private static Fix fix(BigtableEntity entity, Column column, String entries) {
     Property property = column.property();
     AnnotationCode annotation = AnnotationCode.named("QualifierAsData").with("max", ENTRIES);
     if (!isAlone(entity, column)) {
