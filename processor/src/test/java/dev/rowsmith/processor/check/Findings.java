@@ -40,7 +40,7 @@ public final class Findings {
   }
 
   /** Runs a check of keys. */
-  public static Findings of(KeyCheck check, Entities entity) {
+  public static Findings ofKey(KeyCheck check, Entities entity) {
     return found(check, findings -> KeyChanges.run(check, entity.build().declaredKey(), findings))
         .judgedBy(() -> Judged.fixes(check.id(), entity.build()));
   }

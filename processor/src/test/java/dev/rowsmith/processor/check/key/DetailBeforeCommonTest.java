@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class DetailBeforeCommonTest {
 
   private static Findings check(Entities entity) {
-    return Findings.of(new DetailBeforeCommon(), entity);
+    return Findings.ofKey(new DetailBeforeCommon(), entity);
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LeadingTimestampTest {
 
   private static Findings check(Entities entity) {
-    return Findings.of(new LeadingTimestamp(), entity);
+    return Findings.ofKey(new LeadingTimestamp(), entity);
   }
 
   @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SequentialIdTest {
 
   private static Findings check(Entities entity) {
-    return Findings.of(new SequentialId(), entity);
+    return Findings.ofKey(new SequentialId(), entity);
   }
 
   @Test

@@ -17,7 +17,7 @@ class TimeBasedUuidTest {
   }
 
   private static Findings check(Entities entity) {
-    return Findings.of(new TimeBasedUuid(), entity);
+    return Findings.ofKey(new TimeBasedUuid(), entity);
   }
 
   @Test
@@ -35,7 +35,7 @@ class TimeBasedUuidTest {
 
   @Test
   void leading_timestamp_leaves_it_to_this_check() {
-    Findings.of(new LeadingTimestamp(), growing(reading()).segment("customer", STRING)).none();
+    Findings.ofKey(new LeadingTimestamp(), growing(reading()).segment("customer", STRING)).none();
   }
 
   @Test

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class TimestampAfterFewValuesTest {
 
   private static Findings check(Entities entity) {
-    return Findings.of(new TimestampAfterFewValues(), entity);
+    return Findings.ofKey(new TimestampAfterFewValues(), entity);
   }
 
   @Test
