@@ -129,7 +129,7 @@ class LockedLifeTest {
         .asString()
         .contains("It would give numbers that it leaves out: rows may have them.")
         .contains(
-            "fix:       @Sequence(name = \"TicketIds\", skipRangeMin = 1, skipRangeMax = 1000) long id")
+            "fix:       @PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) @Sequence(name = \"TicketIds\", skipRangeMin = 1, skipRangeMax = 1000) long id")
         .contains("accept:    build with -Arowsmith.lock.update=true");
     assertThat(findings(TICKET.replace("skipRangeMax = 1000", "skipRangeMax = 2000")))
         .containsExactly("warning LockBehind Ticket:2");

@@ -206,13 +206,13 @@ class SpannerFixesTest extends FixCompilation {
             "WrongStore",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @dev.rowsmith.bigtable.Qualifier(\"n\") String name) {}",
             "@dev.rowsmith.bigtable.Qualifier(\"n\") ",
-            "no @Qualifier   (on 'name')",
+            "without @Qualifier   (on 'name')",
             ""),
         source(
             "InvalidSequence",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Sequence long number) {}",
             "@Sequence long number",
-            "no @Sequence   (on 'number')",
+            "without @Sequence   (on 'number')",
             "long number"),
         source(
             "InvalidSequence",
@@ -249,7 +249,7 @@ class SpannerFixesTest extends FixCompilation {
             "InvalidInterleave",
             "@Table(\"Rows\")\n@Interleaved(in = Row.class)\npublic record Row(@PrimaryKey String id, String text) {}",
             "@Interleaved(in = Row.class)\n",
-            "no @Interleaved   (on Row)",
+            "without @Interleaved(in = Row.class)   (on Row)",
             ""),
         source(
             "InvalidForeignKey",

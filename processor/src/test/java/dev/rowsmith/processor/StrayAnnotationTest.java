@@ -26,7 +26,7 @@ class StrayAnnotationTest {
             message ->
                 assertThat(message)
                     .contains("@Family on User is an annotation of Bigtable, and User is a table")
-                    .contains("no @Family   (on User)"))
+                    .contains("without @Family   (on User)"))
         .anySatisfy(
             message ->
                 assertThat(message)

@@ -170,13 +170,13 @@ class TableFixesTest extends FixCompilation {
             "WrongStore",
             "@Table(\"users\")\n@Family(value = \"u\", maxVersions = 1)\n@dev.rowsmith.spanner.Index(name = \"ByName\", columns = \"name\")\npublic record User(@RowKey @Distributed String id, String name) {}",
             "@dev.rowsmith.spanner.Index(name = \"ByName\", columns = \"name\")",
-            "no @Index   (on User)",
+            "without @Index   (on User)",
             ""),
         FixCase.source(
             "WrongStore",
             "@Table(\"users\")\n@Family(value = \"u\", maxVersions = 1)\npublic record User(@RowKey @Distributed String id, @dev.rowsmith.spanner.Column(name = \"n\") String name) {}",
             "@dev.rowsmith.spanner.Column(name = \"n\") ",
-            "no @Column   (on 'name')",
+            "without @Column   (on 'name')",
             ""),
         family("UnknownFamily", "", "@Family(value = \"m\", maxVersions = 1)"));
   }

@@ -22,6 +22,6 @@ public record RemovedAnnotation(AnnotationFacts annotation, String bearer) imple
 
   @Override
   public String toString() {
-    return "without @" + annotation.annotation();
+    return "without " + AnnotationCode.of(annotation);
   }
 }

@@ -59,7 +59,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
     }
   }
 
-  private static boolean isTimestamp(SpannerColumn column) {
+  static boolean isTimestamp(SpannerColumn column) {
     return column.type().isSingle(SpannerType.Code.TIMESTAMP);
   }
 

@@ -31,7 +31,7 @@ public final class InvalidConverter implements EntityCheck<SpannerEntity> {
 
     Finding finding() {
       String name = converter.type().display();
-      String simple = name.substring(name.lastIndexOf('.') + 1);
+      String simple = name.replaceFirst(".*[.]", "");
       String stored = converter.stored().display();
       String type = column.value().primitive() ? column.value().boxed() : column.value().plain();
       return switch (converter.fit()) {

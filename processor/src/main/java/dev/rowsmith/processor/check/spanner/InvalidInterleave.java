@@ -44,7 +44,7 @@ public final class InvalidInterleave implements EntityCheck<SpannerEntity> {
               : finding
                   .because("Each of these tables would have to be there before the others.")
                   .today("today", "%s in %s%1$s".formatted(entity.name(), others))
-                  .fix("no @Interleaved", "on the one that the others belong to"));
+                  .fix("without @Interleaved", "on the one that the others belong to"));
     }
     if (interleave.cascade() && !interleave.required()) {
       AnnotationCode declared = AnnotationCode.of(interleave.source());

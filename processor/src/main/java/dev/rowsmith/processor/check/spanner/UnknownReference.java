@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.KeyColumn;
-import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -65,7 +64,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
     }
     List<String> times =
         entity.columns().stream()
-            .filter(column -> column.type().isSingle(SpannerType.Code.TIMESTAMP))
+            .filter(DeletionPolicyInvalid::isTimestamp)
             .map(SpannerColumn::path)
             .toList();
     entity

@@ -75,6 +75,6 @@ class InvalidSaltTest {
         .one()
         .says("Reading is salted, but its key has no segment")
         .at("Reading@Salted")
-        .fixes(" (Reading without @Salted)");
+        .fixes("without @Salted(buckets = 8) (on Reading)");
   }
 }

@@ -16,7 +16,7 @@ class InvalidInterleaveTest {
             "@Table(\"Rows\") @Interleaved(in = Row.class) record Row(@PrimaryKey String id) {}")
         .one()
         .says("Row is interleaved in itself")
-        .fixes("no @Interleaved (on Row)");
+        .fixes("without @Interleaved(in = Row.class) (on Row)");
   }
 
   @Test
@@ -31,7 +31,7 @@ class InvalidInterleaveTest {
         .one()
         .says("B is interleaved in a cycle")
         .today("B in C in B")
-        .fixes("no @Interleaved (on the one that the others belong to)");
+        .fixes("without @Interleaved (on the one that the others belong to)");
     check("C", source).one().today("C in B in C");
     check("A", source).none();
   }

@@ -21,11 +21,11 @@ class InvalidSequenceTest {
         .fixes("@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) (on 'id')");
     check("@PrimaryKey(generated = Generated.UUID_V4) @Sequence UUID id")
         .one()
-        .fixes("no @Sequence (on 'id')");
+        .fixes("without @Sequence (on 'id')");
     check("@PrimaryKey String id, @Sequence long number")
         .one()
         .says("'number' of Row gets no numbers of a sequence")
-        .fixes("no @Sequence (on 'number')");
+        .fixes("without @Sequence (on 'number')");
   }
 
   @Test

@@ -20,7 +20,7 @@ class RedundantIndexTest {
             """)
         .one()
         .says("the index ByShop of Row starts as the primary key does")
-        .fixes("no @Index (on Row)");
+        .fixes("without @Index(name = \"ByShop\", columns = \"shop\") (on Row)");
   }
 
   @Test

@@ -16,7 +16,7 @@ class WrongStoreTest {
                 + " Bigtable alone")
         .at("name@Column")
         .because("It has no effect there")
-        .fixes("no @Column (on 'name')", "@Qualifier (of Bigtable, which means the same)");
+        .fixes("without @Column (on 'name')", "@Qualifier (of Bigtable, which means the same)");
   }
 
   @Test
@@ -25,7 +25,7 @@ class WrongStoreTest {
         .one()
         .says(
             "@Index on Reading is an annotation of Spanner, and Reading is a table of Bigtable alone")
-        .fixes("no @Index (on Reading)");
+        .fixes("without @Index (on Reading)");
   }
 
   @Test
