@@ -55,9 +55,7 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
             "%s is salted, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
         .fix(new RemovedAnnotation(salt.source(), entity.name()))
-        .fix(
-            AnnotationCode.of(entity.tableSource()).withConstant("format", "KeyFormat", "READABLE"),
-            "to keep the salt");
+        .fix("format = KeyFormat.READABLE", "in @Table, to keep the salt");
   }
 
   private static Finding ofOneRow(BigtableEntity entity, Salt salt) {

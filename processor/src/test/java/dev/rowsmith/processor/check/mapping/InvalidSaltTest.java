@@ -66,7 +66,7 @@ class InvalidSaltTest {
         .at("Reading@Salted")
         .fixes(
             "without @Salted(buckets = 8) (on Reading)",
-            "@Table(value = \"readings\", format = KeyFormat.READABLE) (to keep the salt)");
+            "format = KeyFormat.READABLE (in @Table, to keep the salt)");
   }
 
   @Test

@@ -166,9 +166,10 @@ public final class SpannerLockFixes implements LockFixes {
     Tokens before = locked.facts();
     Tokens now = change.declared().map(LockLine::facts).orElse(Tokens.NONE);
     String length = before.get(LENGTH);
-    if (!length.isEmpty() && !now.is(LENGTH, length)) {
+    boolean any = length.equals("MAX");
+    if (!length.isEmpty() && !now.is(LENGTH, length) && (!any || column.source().says(LENGTH))) {
       fixes.add(
-          length.equals("MAX")
+          any
               ? fix(column, declared.without(LENGTH), "of any length")
               : fix(column, declared.with(LENGTH, length), "the length of its values"));
     }
