@@ -35,26 +35,26 @@ public final class Findings {
 
   /** Runs a check. */
   public static Findings of(EntityCheck<? super BigtableEntity> check, Entities entity) {
-    return found(check, findings -> check.check(entity.build(), findings))
+    return found(findings -> check.check(entity.build(), findings))
         .judgedBy(() -> Judged.fixes(check.id(), entity.build()));
   }
 
   /** Runs a check of keys. */
   public static Findings ofKey(KeyCheck check, Entities entity) {
-    return found(check, findings -> KeyChanges.run(check, entity.build().declaredKey(), findings))
+    return found(findings -> KeyChanges.run(check, entity.build().declaredKey(), findings))
         .judgedBy(() -> Judged.fixes(check.id(), entity.build()));
   }
 
   /** Runs a check on the entities of one table. */
   public static Findings ofTable(TableCheck<BigtableEntity> check, Entities... entities) {
     List<BigtableEntity> table = Stream.of(entities).map(Entities::build).toList();
-    return found(check, findings -> check.checkTable(table, findings));
+    return found(findings -> check.checkTable(table, findings));
   }
 
   /** Runs a check on an entity of Spanner, the class {@code demo.<name>} of a source. */
   public static Findings inSpanner(
       EntityCheck<? super SpannerEntity> check, String name, String source) {
-    return found(check, findings -> check.check(SpannerEntities.read(name, source), findings))
+    return found(findings -> check.check(SpannerEntities.read(name, source), findings))
         .judgedBy(() -> Judged.fixes(check.id(), source));
   }
 
@@ -70,18 +70,17 @@ public final class Findings {
       DatabaseCheck<SpannerEntity> check, String source, String... names) {
     List<SpannerEntity> database =
         Stream.of(names).map(name -> SpannerEntities.read(name, source)).toList();
-    return found(check, findings -> check.checkDatabase(database, findings));
+    return found(findings -> check.checkDatabase(database, findings));
   }
 
   /** Runs a check on each question of an interface. */
   public static Findings ofQuestions(QuestionCheck check, List<AskedQuestion> questions) {
-    return found(check, findings -> questions.forEach(question -> check.check(question, findings)));
+    return found(findings -> questions.forEach(question -> check.check(question, findings)));
   }
 
   /** Runs a check on an entity beside the lock file of what it was. */
   public static Findings ofLock(LockCheck check, Path folder, Entities locked, Entities now) {
     return found(
-        check,
         findings -> {
           try {
             compare(folder, locked.build(), true).write();
@@ -104,10 +103,10 @@ public final class Findings {
   /** Runs a check on all questions about an entity. */
   public static Findings ofWorkload(
       WorkloadCheck check, Entity entity, List<AskedQuestion> questions) {
-    return found(check, findings -> check.check(entity, questions, findings));
+    return found(findings -> check.check(entity, questions, findings));
   }
 
-  private static Findings found(SchemaCheck check, Consumer<Consumer<Finding>> run) {
+  private static Findings found(Consumer<Consumer<Finding>> run) {
     List<Finding> found = new ArrayList<>();
     run.accept(found::add);
     return new Findings(found, List::of);
