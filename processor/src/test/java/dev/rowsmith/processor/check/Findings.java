@@ -61,8 +61,7 @@ public final class Findings {
   /** Runs a check on an entity of Bigtable, the class {@code demo.<name>} of a source. */
   public static Findings inBigtable(
       EntityCheck<? super BigtableEntity> check, String name, String source) {
-    return found(
-        check, findings -> check.check(SpannerEntities.readInBigtable(name, source), findings));
+    return found(findings -> check.check(SpannerEntities.readInBigtable(name, source), findings));
   }
 
   /** Runs a check on entities of Spanner of a source, as one database. */
