@@ -3,11 +3,26 @@ package dev.rowsmith.processor.check;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Distance between two names. */
 public final class Spelling {
 
+  /** A name with more wrong characters is another one. */
+  private static final int TYPING = 2;
+
   private Spelling() {}
+
+  /** Returns the known name that was probably meant: most of it is spelled alike. */
+  public static Optional<String> near(String unknown, Collection<String> known) {
+    return known.stream()
+        .min(Comparator.comparingInt(each -> distance(each, unknown)))
+        .filter(
+            name -> {
+              int wrong = distance(name, unknown);
+              return wrong <= TYPING && 2 * wrong <= Math.min(name.length(), unknown.length());
+            });
+  }
 
   /** Returns the known name that is spelled most like another one. */
   public static String nearest(String unknown, Collection<String> known) {

@@ -25,17 +25,17 @@ class UnknownReferenceTest {
 
   @Test
   void a_stored_column_that_there_is_not_is_reported() {
-    check("@Index(name = \"ByCity\", columns = \"city\", storing = {\"at\", \"ids\"})")
+    check("@Index(name = \"ByCity\", columns = \"city\", storing = {\"at\", \"cuontry\"})")
         .one()
-        .says("Row has no component 'ids'")
+        .says("Row has no component 'cuontry'")
         .fixes("@Index(name = \"ByCity\", columns = \"city\", storing = {\"at\", \"country\"})");
   }
 
   @Test
   void a_time_of_deletion_that_there_is_not_is_reported() {
-    check("@RowDeletionPolicy(column = \"when\", days = 3)")
+    check("@RowDeletionPolicy(column = \"att\", days = 3)")
         .one()
-        .says("Row has no component 'when'")
+        .says("Row has no component 'att'")
         .fixes("@RowDeletionPolicy(column = \"at\", days = 3)");
     Findings.inSpanner(
             new UnknownReference(),
@@ -44,6 +44,33 @@ class UnknownReferenceTest {
                 + " record Row(@PrimaryKey String id) {}")
         .one()
         .fixes(" (a component of that name)");
+  }
+
+  @Test
+  void a_name_that_is_like_none_is_left_to_a_person() {
+    for (String columns :
+        new String[] {
+          "columns = \"city\", storing = \"zz\"",
+          "columns = \"colour\"",
+          "columns = \"city\", storing = \"cit\""
+        }) {
+      check("@Index(name = \"ByCity\", " + columns + ")")
+          .one()
+          .fixes(" (a component of that name)");
+    }
+  }
+
+  @Test
+  void a_column_that_no_index_holds_is_not_proposed() {
+    Findings.inSpanner(
+            new UnknownReference(),
+            "Stall",
+            """
+            @Table("Stalls") @Index(name = "ByMenu", columns = "menus")
+            record Stall(@PrimaryKey UUID id, @Column(type = ColumnType.JSON) String menu) {}
+            """)
+        .one()
+        .judgedFixes("a component of that name");
   }
 
   @Test
