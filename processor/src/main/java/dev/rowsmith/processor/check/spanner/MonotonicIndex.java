@@ -17,9 +17,13 @@ import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -30,7 +34,11 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (Index index : entity.indexes()) {
       List<SpannerColumn> columns =
-          entity.columns(index.parts().stream().map(KeyColumn::name).toList());
+          index.parts().stream()
+              .map(part -> entity.column(part.name()))
+              .takeWhile(Optional::isPresent)
+              .flatMap(Optional::stream)
+              .toList();
       List<SpannerColumn> few = columns.stream().takeWhile(IndexValues::few).toList();
       if (index.interleavedIn().isEmpty() && few.size() < columns.size()) {
         SpannerColumn next = columns.get(few.size());

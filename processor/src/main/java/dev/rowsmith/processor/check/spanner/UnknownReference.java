@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
@@ -113,7 +114,8 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
                       known.stream()
                           .filter(name -> fits.test(name) && !named.contains(name))
                           .toList())
-                  .map(name -> finding.fix(renamed(source, attribute, unknown, name), ""))
+                  .map(name -> renamed(source, attribute, unknown, name))
+                  .map(code -> finding.fix(code, "").fix(Fix.ifNothingHelps(code.toString())))
                   .orElseGet(() -> finding.fix("", "a component of that name")));
         }
       }
