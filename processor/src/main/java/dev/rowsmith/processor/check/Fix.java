@@ -34,8 +34,10 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
   /** Returns this fix together with another one, which it makes necessary. */
   public Fix and(Fix next) {
     String own = how.isEmpty() || code.isEmpty() ? code + how : "%s   (%s)".formatted(code, how);
+    // A declaration may begin with the annotation that this one adds to it.
+    boolean within = !code.isEmpty() && next.code.startsWith(code + " ");
     return new Fix(
-        own + "\n" + next.code,
+        within ? next.code : own + "\n" + next.code,
         next.how,
         Stream.concat(edits.stream(), next.edits.stream()).toList());
   }

@@ -102,8 +102,7 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
         parents.stream()
             .flatMap(
                 each ->
-                    key.stream()
-                        .filter(part -> part.column().name().equals(each.column().name())))
+                    key.stream().filter(part -> part.column().name().equals(each.column().name())))
             .toList();
     return named.size() == parents.size()
         ? named

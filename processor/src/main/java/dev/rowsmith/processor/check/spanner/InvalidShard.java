@@ -62,7 +62,9 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     return !part.column().commitTimestamp() && part.column().type().code().hasText();
   }
 
-  /** Corrects what is misspelt; a rest of the declared parts may be a time, which spreads nothing. */
+  /**
+   * Corrects what is misspelt; a rest of the declared parts may be a time, which spreads nothing.
+   */
   private static Finding byOthers(SpannerEntity entity, ShardColumn shard, String what) {
     Finding finding =
         Finding.at(shard.source().at("by"), "%s is sharded by %s".formatted(entity.name(), what))
@@ -74,7 +76,6 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     boolean meant = !kept.isEmpty() && kept.size() == shard.by().size();
     return fit.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
-        : finding.fix(
-            AnnotationCode.of(shard.source()).withText("by", meant ? kept : fit), "");
+        : finding.fix(AnnotationCode.of(shard.source()).withText("by", meant ? kept : fit), "");
   }
 }
