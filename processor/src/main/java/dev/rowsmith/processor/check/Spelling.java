@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -20,8 +21,15 @@ public final class Spelling {
         .filter(
             name -> {
               int wrong = distance(name, unknown);
-              return wrong <= TYPING && 2 * wrong <= Math.min(name.length(), unknown.length());
+              int shorter = Math.min(name.length(), unknown.length());
+              return wrong <= TYPING
+                  && (2 * wrong <= shorter || letters(name).equals(letters(unknown)));
             });
+  }
+
+  /** Two that are exchanged count as two wrong ones. */
+  private static List<Integer> letters(String name) {
+    return name.toLowerCase(Locale.ROOT).chars().sorted().boxed().toList();
   }
 
   /** Returns the known name that is spelled most like another one. */

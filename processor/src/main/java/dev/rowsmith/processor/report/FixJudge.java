@@ -139,8 +139,7 @@ final class FixJudge {
     boolean one = left.size() == 1 && Spot.of(left.get(0)).error();
     return Stream.concat(one ? left.stream() : Stream.of(), others(reported))
         .flatMap(next -> next.finding().fixes().stream())
-        // What a mark says of values, only a person knows.
-        .filter(next -> next.isChange() && !isEnough(reported, next.edits()))
+        .filter(next -> !next.edits().isEmpty() && !isEnough(reported, next.edits()))
         .map(fix::and)
         .filter(both -> isEnough(reported, both.edits()))
         .findFirst();
