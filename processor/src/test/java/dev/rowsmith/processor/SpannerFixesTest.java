@@ -35,6 +35,12 @@ class SpannerFixesTest extends FixCompilation {
             "List<String> names"),
         source(
             "UnsupportedType",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, List<Optional<Integer>> ranks) {}",
+            "List<Optional<Integer>> ranks",
+            "List<Integer> ranks   (an array of Spanner)",
+            "List<Integer> ranks"),
+        source(
+            "UnsupportedType",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, long[] counts) {}",
             "long[] counts",
             "List<Long> counts   (an array of Spanner)",

@@ -31,11 +31,19 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     edits = List.copyOf(edits);
   }
 
-  /** Returns this fix together with another one, which it makes necessary. */
+  /**
+   * Returns this fix together with another one, which it makes necessary. What a mark says of the
+   * values only a person knows, so a fix of marks alone is not added.
+   */
   public Fix and(Fix next) {
+    if (!next.isChange()) {
+      return this;
+    }
     String own = how.isEmpty() || code.isEmpty() ? code + how : "%s   (%s)".formatted(code, how);
+    // A declaration may begin with the annotation that this one adds to it.
+    boolean within = !code.isEmpty() && next.code.startsWith(code + " ");
     return new Fix(
-        own + "\n" + next.code,
+        within ? next.code : own + "\n" + next.code,
         next.how,
         Stream.concat(edits.stream(), next.edits.stream()).toList());
   }

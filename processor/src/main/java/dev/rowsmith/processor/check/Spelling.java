@@ -2,12 +2,35 @@ package dev.rowsmith.processor.check;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Distance between two names. */
 public final class Spelling {
 
+  /** A name with more wrong characters is another one. */
+  private static final int TYPING = 2;
+
   private Spelling() {}
+
+  /** Returns the known name that was probably meant: most of it is spelled alike. */
+  public static Optional<String> near(String unknown, Collection<String> known) {
+    return known.stream()
+        .min(Comparator.comparingInt(each -> distance(each, unknown)))
+        .filter(
+            name -> {
+              int wrong = distance(name, unknown);
+              int shorter = Math.min(name.length(), unknown.length());
+              return wrong <= TYPING
+                  && (2 * wrong <= shorter || letters(name).equals(letters(unknown)));
+            });
+  }
+
+  /** Two that are exchanged count as two wrong ones. */
+  private static List<Integer> letters(String name) {
+    return name.toLowerCase(Locale.ROOT).chars().sorted().boxed().toList();
+  }
 
   /** Returns the known name that is spelled most like another one. */
   public static String nearest(String unknown, Collection<String> known) {

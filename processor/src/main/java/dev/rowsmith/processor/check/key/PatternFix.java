@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 
 /**
  * Fix of the pattern of a segment: every unit down to the smallest declared one, in order, padded.
+ * A date goes down to the day, as most would be refused by its month alone.
  */
 public final class PatternFix {
 
@@ -36,7 +38,9 @@ public final class PatternFix {
     if (declared.isEmpty() || pattern.quoteOpen()) {
       return "";
     }
-    units.removeIf(unit -> unit.compareTo(last(declared)) > 0);
+    if (last(declared).compareTo(PatternUnit.DAY) >= 0) {
+      units.removeIf(unit -> unit.compareTo(last(declared)) > 0);
+    }
     String withText = join(units, declared, literals(pattern, units, declared), pattern.tail());
     return isGood(segment, withText) ? withText : PatternUnit.join(units);
   }
@@ -48,10 +52,16 @@ public final class PatternFix {
   /** Returns the text before each unit: by place where only the order was wrong, else by unit. */
   private static List<String> literals(
       KeyPattern pattern, List<PatternUnit> units, Map<PatternUnit, KeyPattern.Field> declared) {
-    if (pattern.fields().size() == units.size()) {
-      return pattern.fields().stream().map(KeyPattern.Field::literal).toList();
-    }
+    List<KeyPattern.Field> fields = pattern.fields();
+    String last = fields.get(fields.size() - 1).literal();
     List<String> literals = new ArrayList<>();
+    if (fields.size() == units.size()
+        || (fields.size() < units.size()
+            && units.subList(0, declared.size()).containsAll(declared.keySet()))) {
+      fields.forEach(field -> literals.add(field.literal()));
+      literals.addAll(Collections.nCopies(units.size() - fields.size(), last));
+      return literals;
+    }
     for (PatternUnit unit : units) {
       // A unit that was left out takes the separator of the one that follows it.
       Optional<String> own = Optional.ofNullable(declared.get(unit)).map(KeyPattern.Field::literal);
@@ -60,7 +70,7 @@ public final class PatternFix {
               .filter(later -> later.getKey().compareTo(unit) > 0)
               .map(later -> later.getValue().literal())
               .findFirst()
-              .orElse("");
+              .orElse(last);
       literals.add(own.orElse(literals.isEmpty() ? "" : following));
     }
     return literals;

@@ -83,15 +83,19 @@ public final class InvalidSalt implements EntityCheck<BigtableEntity> {
 
   private static Finding unknown(
       BigtableEntity entity, Salt salt, String unknown, List<String> names) {
-    String nearest = Spelling.nearest(unknown, names);
-    List<String> fixed =
-        salt.by().stream().map(name -> names.contains(name) ? name : nearest).distinct().toList();
+    List<String> near =
+        salt.by().stream().flatMap(name -> Spelling.near(name, names).stream()).distinct().toList();
+    // What is left of several may be a time alone, and all rows of a day in one bucket.
+    boolean meant = salt.by().stream().allMatch(name -> Spelling.near(name, names).isPresent());
+    AnnotationCode declared = AnnotationCode.of(salt.source());
     return Finding.at(
             salt.source().at("by"),
             "the salt of %s is computed by %s, which is not a segment of the key"
                 .formatted(entity.name(), Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", names)))
-        .fix(AnnotationCode.of(salt.source()).withText("by", fixed), "on " + entity.name());
+        .fix(
+            meant ? declared.withText("by", near) : declared.without("by"),
+            meant ? "on " + entity.name() : "on %s, by all of them".formatted(entity.name()));
   }
 
   private static Finding twice(BigtableEntity entity, Salt salt) {

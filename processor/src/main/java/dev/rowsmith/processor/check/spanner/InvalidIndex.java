@@ -85,7 +85,7 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
     }
   }
 
-  /** Returns the parts of the entity's own key that are the parent's, if that is above it. */
+  /** Returns the entity's own parts of the parent's key, if that is above it, wherever they are. */
   private static Optional<List<PrimaryKeyPart>> keyOf(SpannerEntity entity, Index.Parent parent) {
     List<PrimaryKeyPart> key = entity.key();
     return parent.table().equals(entity.table())
@@ -94,7 +94,19 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
             .flatMap(interleave -> interleave.ancestors().stream())
             .filter(ancestor -> ancestor.table().equals(parent.table()))
             .findFirst()
-            .map(ancestor -> key.subList(0, Math.min(ancestor.key().size(), key.size())));
+            .map(ancestor -> own(key, ancestor.key()));
+  }
+
+  private static List<PrimaryKeyPart> own(List<PrimaryKeyPart> key, List<PrimaryKeyPart> parents) {
+    List<PrimaryKeyPart> named =
+        parents.stream()
+            .flatMap(
+                each ->
+                    key.stream().filter(part -> part.column().name().equals(each.column().name())))
+            .toList();
+    return named.size() == parents.size()
+        ? named
+        : key.subList(0, Math.min(parents.size(), key.size()));
   }
 
   /** Returns the names that stand there more than once. */

@@ -21,9 +21,6 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
   private static final int FEWEST = 2;
   private static final int MOST = 1_000;
 
-  /** A name with so many wrong letters is still meant. */
-  private static final int TYPING = 2;
-
   /** What a cluster of some nodes does well with. */
   private static final int USUAL = 8;
 
@@ -65,7 +62,9 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     return !part.column().commitTimestamp() && part.column().type().code().hasText();
   }
 
-  /** Keeps what can stay of the declared parts, and corrects what is misspelt. */
+  /**
+   * Corrects what is misspelt; a rest of the declared parts may be a time, which spreads nothing.
+   */
   private static Finding byOthers(SpannerEntity entity, ShardColumn shard, String what) {
     Finding finding =
         Finding.at(shard.source().at("by"), "%s is sharded by %s".formatted(entity.name(), what))
@@ -73,13 +72,10 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     List<String> fit =
         entity.key().stream().filter(InvalidShard::hasShard).map(PrimaryKeyPart::name).toList();
     List<String> kept =
-        fit.stream()
-            .filter(
-                name -> shard.by().stream().anyMatch(by -> Spelling.distance(by, name) <= TYPING))
-            .toList();
+        shard.by().stream().flatMap(by -> Spelling.near(by, fit).stream()).distinct().toList();
+    boolean meant = !kept.isEmpty() && kept.size() == shard.by().size();
     return fit.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
-        : finding.fix(
-            AnnotationCode.of(shard.source()).withText("by", kept.isEmpty() ? fit : kept), "");
+        : finding.fix(AnnotationCode.of(shard.source()).withText("by", meant ? kept : fit), "");
   }
 }

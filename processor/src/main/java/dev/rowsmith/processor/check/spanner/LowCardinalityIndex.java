@@ -36,6 +36,7 @@ public final class LowCardinalityIndex implements EntityCheck<SpannerEntity> {
     List<SpannerColumn> others =
         entity.otherColumns().stream()
             .filter(other -> !IndexValues.few(other) && IndexValues.readBy(other))
+            .filter(other -> !other.property().personal())
             .toList();
     List<SpannerColumn> ids = others.stream().filter(other -> other.path().endsWith("Id")).toList();
     String what = "has nothing but '%s', of low cardinality".formatted(column.path());

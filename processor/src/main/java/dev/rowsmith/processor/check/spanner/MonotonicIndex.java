@@ -17,9 +17,13 @@ import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -30,7 +34,11 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (Index index : entity.indexes()) {
       List<SpannerColumn> columns =
-          entity.columns(index.parts().stream().map(KeyColumn::name).toList());
+          index.parts().stream()
+              .map(part -> entity.column(part.name()))
+              .takeWhile(Optional::isPresent)
+              .flatMap(Optional::stream)
+              .toList();
       List<SpannerColumn> few = columns.stream().takeWhile(IndexValues::few).toList();
       if (index.interleavedIn().isEmpty() && few.size() < columns.size()) {
         SpannerColumn next = columns.get(few.size());
@@ -78,20 +86,44 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
                 .filter(part -> entity.column(part.name()).filter(IndexValues::readBy).isPresent())
                 .map(leader -> Fix.of(IndexCode.moved(leader, index, few), ""))
                 .toList());
-    List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
-    String name = FreeName.like("shardId", taken, Limits.SPANNER_NAME);
+    List<SpannerColumn> by = shardedBy(entity, index);
+    if (by.isEmpty()) {
+      return index.unique()
+          ? led.fix("", "no shard of another column in front: unique would be both together")
+          : led;
+    }
+    String name = freeName(entity);
     AnnotationCode sharded = IndexCode.moved(new KeyColumn(name, false), index, 0);
+    return led.fix(shard(SqlDialect.GOOGLE_SQL, by, name), "in GoogleSQL, and " + sharded)
+        .fix(shard(SqlDialect.POSTGRESQL, by, name), "in PostgreSQL, and the same index");
+  }
+
+  /** A shard of all that is unique keeps it so; one of anything else would allow it twice. */
+  private static List<SpannerColumn> shardedBy(SpannerEntity entity, Index index) {
+    if (index.unique()) {
+      List<SpannerColumn> columns =
+          entity.columns(index.parts().stream().map(KeyColumn::name).toList());
+      boolean all =
+          columns.size() == index.parts().size()
+              && columns.stream().allMatch(each -> canDecideShard(each) && !each.mayBeNull());
+      return all ? columns : List.of();
+    }
     return entity.key().stream()
         .map(PrimaryKeyPart::column)
         .filter(MonotonicIndex::canDecideShard)
-        .findFirst()
-        .map(
-            by ->
-                led.fix(shard(SqlDialect.GOOGLE_SQL, by, name), "in GoogleSQL, and " + sharded)
-                    .fix(
-                        shard(SqlDialect.POSTGRESQL, by, name),
-                        "in PostgreSQL, and the same index"))
-        .orElse(led);
+        .limit(1)
+        .toList();
+  }
+
+  /** Names of columns are alike in any case, and the shard of the key is one too. */
+  private static String freeName(SpannerEntity entity) {
+    Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    entity.shard().map(ShardColumn::name).ifPresent(taken::add);
+    for (SpannerColumn column : entity.columns()) {
+      taken.add(column.path());
+      taken.addAll(column.storedNames());
+    }
+    return FreeName.like("shardId", taken, Limits.SPANNER_NAME);
   }
 
   private static Finding dated(Finding finding, SpannerColumn first) {
@@ -110,9 +142,12 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
   }
 
   /** Returns a component that the database computes: a shard, which is never negative. */
-  private static String shard(SqlDialect dialect, SpannerColumn column, String name) {
-    ColumnDefinition by = ColumnDefinition.of(column.storedNames().get(0), column.type());
-    String expression = Ddl.in(dialect).shard(List.of(by), String.valueOf(Limits.GOOD_BUCKETS));
+  private static String shard(SqlDialect dialect, List<SpannerColumn> columns, String name) {
+    List<ColumnDefinition> by =
+        columns.stream()
+            .map(each -> ColumnDefinition.of(each.storedNames().get(0), each.type()))
+            .toList();
+    String expression = Ddl.in(dialect).shard(by, String.valueOf(Limits.GOOD_BUCKETS));
     return AnnotationCode.named("GeneratedColumn").withText("expression", expression)
         + " long "
         + name;

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.KeyColumn;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
@@ -16,7 +17,6 @@ import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -37,7 +37,9 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
       List<String> parts = index.parts().stream().map(KeyColumn::name).toList();
       List<String> key = entity.key().stream().map(PrimaryKeyPart::name).toList();
       Predicate<String> unused = name -> !parts.contains(name) && !index.storing().contains(name);
-      own.check(index.source(), "columns", parts, unused, findings);
+      Predicate<String> sorted =
+          unused.and(name -> entity.column(name).filter(SpannerColumn::isSorted).isPresent());
+      own.check(index.source(), "columns", parts, sorted, findings);
       Predicate<String> stored = unused.and(name -> !key.contains(name));
       own.check(index.source(), "storing", index.storing(), stored, findings);
       own.check(index.source(), "whereNotNull", index.notNull(), name -> true, findings);
@@ -107,10 +109,13 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
                       "%s has no component %s".formatted(entity, Wording.quoted(unknown)))
                   .because("Expected one of: %s.".formatted(String.join(", ", known)));
           findings.accept(
-              known.stream()
-                  .filter(name -> fits.test(name) && !named.contains(name))
-                  .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
-                  .map(name -> finding.fix(renamed(source, attribute, unknown, name), ""))
+              Spelling.near(
+                      unknown,
+                      known.stream()
+                          .filter(name -> fits.test(name) && !named.contains(name))
+                          .toList())
+                  .map(name -> renamed(source, attribute, unknown, name))
+                  .map(code -> finding.fix(code, "").fix(Fix.ifNothingHelps(code.toString())))
                   .orElseGet(() -> finding.fix("", "a component of that name")));
         }
       }

@@ -53,7 +53,8 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
     ValueKind kind = column.value().kind();
     Optional<NearestType> nearest = NearestType.inSpanner(column.value());
     boolean message = kind == ValueKind.MESSAGE || kind == ValueKind.LITE_MESSAGE;
-    if (!message && nearest.isEmpty() && kind != ValueKind.OTHER) {
+    boolean declared = column.source().says("type");
+    if (declared && !message && nearest.isEmpty() && kind != ValueKind.OTHER) {
       // The Java type is a column, but not one of the type that is declared.
       return at(entity, column, "the type that @Column declares", column.source().at("type"))
           .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
@@ -113,6 +114,10 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
     if (simple.equals("List") && property.type().optional()) {
       // The annotation that marks a component as nullable is the user's choice.
       return finding.fix("@Nullable " + declared.required(), "an absent list is NULL");
+    }
+    String present = type.replaceAll("\\bOptional<([^<>]+)>", "$1");
+    if (simple.equals("List") && !present.equals(type)) {
+      return finding.fix(declared.typed(present), "an array of Spanner");
     }
     Finding elsewhere;
     if (simple.endsWith("Map")) {

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.read.bigtable;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Computation;
 import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.Group;
@@ -19,6 +20,7 @@ import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.ClassRefs;
 import dev.rowsmith.processor.read.Declarations;
 import dev.rowsmith.processor.read.GroupTypes;
+import dev.rowsmith.processor.read.MarkReader;
 import dev.rowsmith.processor.read.ValueTypeReader;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
@@ -26,6 +28,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
@@ -215,6 +219,10 @@ final class KeyPartsReader {
     List<Allowance> allowances = new ArrayList<>(holder.allowances());
     allowances.addAll(AllowanceReader.read(member));
     String name = component.getSimpleName().toString();
+    Map<String, AnnotationFacts> marks = new TreeMap<>(MarkReader.read(member));
+    marks.putAll(holder.marks());
+    // What else it says is the segment's.
+    marks.keySet().retainAll(Set.of("PersonalData"));
     return new Property(
         name,
         holder.place(),
@@ -224,6 +232,6 @@ final class KeyPartsReader {
         allowances,
         holder.personal() || member.has(AnnotationNames.PERSONAL_DATA),
         declarations.nullness().allows(member),
-        Map.of());
+        marks);
   }
 }

@@ -40,6 +40,23 @@ class PersonalDataInKeyTest {
   }
 
   @Test
+  void part_of_a_record_stays_marked() {
+    Findings.inBigtable(
+            new PersonalDataInKey(),
+            "Call",
+            """
+            @Table("calls") @Family(value = "c", maxVersions = 1)
+            record Call(@RowKey Line line, @RowKey Instant at) {
+              record Line(@PersonalData String caller, @RowKey(digits = 12) long number) {}
+            }
+            """)
+        .one()
+        .fixes(
+            "@RowKey String id\n@PersonalData String caller"
+                + " (an opaque id in the key, and the value in a cell)");
+  }
+
+  @Test
   void name_is_a_guess_and_an_id_that_is_there_takes_the_place() {
     check(
             reading()

@@ -65,6 +65,16 @@ class InvalidPatternTest {
   }
 
   @Test
+  void pattern_of_a_date_goes_down_to_the_day_in_the_fix() {
+    pattern(LOCAL_DATE, "yyyy-ww").one().fixes("@RowKey(pattern = \"yyyy-MM-dd\") LocalDate day");
+    pattern(LOCAL_DATE, "MM/yyyy").one().fixes("@RowKey(pattern = \"yyyy/MM/dd\") LocalDate day");
+    pattern(LOCAL_DATE_TIME, "yyyyww")
+        .one()
+        .fixes("@RowKey(pattern = \"yyyyMMddHHmmssSSS\") LocalDateTime day");
+    pattern(LOCAL_TIME, "HH:mm a").one().fixes("@RowKey(pattern = \"HH:mm\") LocalTime day");
+  }
+
+  @Test
   void name_of_a_month_is_too_long() {
     pattern(LOCAL_DATE, "yyyyMMMdd")
         .one()

@@ -45,6 +45,22 @@ class InvalidSaltTest {
   }
 
   @Test
+  void exchanged_letters_of_a_short_name_are_near() {
+    check(reading().salted(8, "rwo").segment("at", INSTANT).segment("row", STRING))
+        .one()
+        .fixes("@Salted(buckets = 8, by = \"row\") (on Reading)");
+  }
+
+  @Test
+  void name_like_no_segment_leaves_the_bucket_to_all_of_them() {
+    for (String[] by : new String[][] {{"none"}, {"at", "none"}}) {
+      check(reading().salted(8, by).segment("at", INSTANT).segment("deviceId", STRING))
+          .one()
+          .fixes("@Salted(buckets = 8) (on Reading, by all of them)");
+    }
+  }
+
+  @Test
   void segment_counts_once() {
     check(reading().salted(8, "at", "at").segment("at", INSTANT))
         .one()

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BOOLEAN;
 import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
@@ -81,6 +82,21 @@ class UnknownFamilyTest {
         .fixes(
             "@Family(value = \"m\", maxVersions = 1, isDefault = true) (on Reading)",
             "@Family(\"m\") (on each of them)");
+  }
+
+  @Test
+  void declaration_with_the_family_is_printed_once() {
+    check(
+            reading()
+                .family("s", family -> family.maxVersions(1).maxAgeDays(2))
+                .family("x", family -> family.keepForever())
+                .column("note", STRING, column -> column.family("x"))
+                .column("free", BOOLEAN))
+        .one()
+        .judgedFixes(
+            "@Family(value = \"s\", maxVersions = 1, maxAgeDays = 2, isDefault = true) (on Reading)\n"
+                + "Optional<Boolean> free",
+            "@Family(\"s\") Optional<Boolean> free");
   }
 
   @Test

@@ -77,6 +77,20 @@ class InvalidIndexTest {
   }
 
   @Test
+  void the_order_of_the_parents_key_counts_where_the_own_one_differs() {
+    Findings.inSpanner(
+            new InvalidIndex(),
+            "Album",
+            """
+            @Table("Albums") @Interleaved(in = Singer.class)
+            @Index(name = "ByTitle", columns = {"singerId", "title"}, interleavedIn = Singer.class)
+            record Album(@PrimaryKey int number, @PrimaryKey String singerId, String title) {}
+            """
+                + MUSIC)
+        .none();
+  }
+
+  @Test
   void an_index_in_a_table_starts_with_its_key() {
     album("@Index(name = \"ByTitle\", columns = \"title\", interleavedIn = Singer.class)")
         .one()

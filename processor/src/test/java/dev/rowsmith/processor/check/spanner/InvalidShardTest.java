@@ -35,6 +35,25 @@ class InvalidShardTest {
   }
 
   @Test
+  void a_misspelled_part_is_corrected_and_any_other_is_all_that_have_a_hash() {
+    for (String[] by :
+        new String[][] {
+          {"\"idd\"", "\"id\""},
+          {"\"none\"", "{\"day\", \"id\"}"},
+          {"{\"day\", \"none\"}", "{\"day\", \"id\"}"}
+        }) {
+      Findings.inSpanner(
+              new InvalidShard(),
+              "Row",
+              "@Table(\"Rows\") @HashSharded(shards = 8, by = "
+                  + by[0]
+                  + ") record Row(@PrimaryKey LocalDate day, @PrimaryKey String id) {}")
+          .one()
+          .fixes("@HashSharded(shards = 8, by = " + by[1] + ")");
+    }
+  }
+
+  @Test
   void a_part_without_a_hash_is_reported() {
     check("@HashSharded(shards = 8)")
         .one()

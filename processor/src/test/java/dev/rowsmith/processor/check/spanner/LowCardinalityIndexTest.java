@@ -26,6 +26,19 @@ class LowCardinalityIndexTest {
   }
 
   @Test
+  void personal_data_is_no_second_column() {
+    check(
+            "Swimmer",
+            """
+            @Table("Swimmers")
+            @Index(name = "ByVip", columns = "vip")
+            record Swimmer(@PrimaryKey UUID id, boolean vip, @PersonalData String email) {}
+            """)
+        .one()
+        .judgedFixes("a second column by which the rows are read");
+  }
+
+  @Test
   void enum_without_a_second_column_is_reported() {
     check(
             "Row",

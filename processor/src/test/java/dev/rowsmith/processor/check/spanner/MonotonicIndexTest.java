@@ -189,6 +189,75 @@ class MonotonicIndexTest {
   }
 
   @Test
+  void what_is_behind_an_unknown_component_does_not_lead() {
+    check(
+            "Entry",
+            """
+            @Table("Entries")
+            @Index(name = "ByAccount", columns = {"accountt", "at"})
+            record Entry(@PrimaryKey UUID id, String account, Instant at) {}
+            """)
+        .none();
+  }
+
+  @Test
+  void unique_columns_are_spread_by_a_shard_of_themselves() {
+    check(
+            "Loan",
+            """
+            @Table("Loans")
+            @Index(name = "ByDue", columns = {"due", "copies"}, unique = true)
+            record Loan(@PrimaryKey UUID id, Instant due, int copies) {}
+            """)
+        .one()
+        .judgedFixes(
+            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(CONCAT(CAST(UNIX_MICROS(`due`)"
+                + " AS STRING), '#', CAST(`copies` AS STRING))), 8))\") long shardId (in GoogleSQL,"
+                + " and @Index(name = \"ByDue\", columns = {\"shardId\", \"due\", \"copies\"},"
+                + " unique = true))",
+            "@GeneratedColumn(expression = \"abs(mod(spanner.farm_fingerprint(floor(extract(epoch from"
+                + " \\\"due\\\") * 1000000)::bigint::text || '#' || \\\"copies\\\"::text), 8))\") long"
+                + " shardId (in PostgreSQL, and the same index)");
+    check(
+            "Loan",
+            """
+            @Table("Loans")
+            @Index(name = "ByDue", columns = {"due", "fee"}, unique = true)
+            record Loan(@PrimaryKey UUID id, Instant due, double fee) {}
+            """)
+        .one()
+        .judgedFixes("no shard of another column in front: unique would be both together");
+    check(
+            "Loan",
+            """
+            @Table("Loans")
+            @Index(name = "ByDue", columns = "due", unique = true)
+            record Loan(@PrimaryKey UUID id, @Nullable Instant due) {}
+            """)
+        .one()
+        .judgedFixes("no shard of another column in front: unique would be both together");
+  }
+
+  @Test
+  void the_name_of_a_shard_is_no_other_columns() {
+    check(
+            "Harvest",
+            """
+            @Table("Harvests")
+            @HashSharded(shards = 8)
+            @Index(name = "ByTime", columns = "at")
+            record Harvest(
+                @PrimaryKey String team, @PrimaryKey Instant at, @Column(name = "SHARDID2") int n) {}
+            """)
+        .one()
+        .judgedFixes(
+            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(`team`), 8))\") long shardId3"
+                + " (in GoogleSQL, and @Index(name = \"ByTime\", columns = {\"shardId3\", \"at\"}))",
+            "@GeneratedColumn(expression = \"abs(mod(spanner.farm_fingerprint(\\\"team\\\"), 8))\")"
+                + " long shardId3 (in PostgreSQL, and the same index)");
+  }
+
+  @Test
   void few_values_and_then_the_time_warn() {
     check(
             "Order",
