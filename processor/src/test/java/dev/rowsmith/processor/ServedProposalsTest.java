@@ -102,6 +102,21 @@ class ServedProposalsTest {
     assertClean(source(BIGTABLE + printed.group(1) + "\n", name.group(1), printed.group(2)));
   }
 
+  @Test
+  void type_that_is_declared_in_the_entity_is_printed_as_it_is_named_outside() {
+    String nested = BIGTABLE.replaceFirst("\\) \\{}\\s*$", ") { enum Level { LOW, HIGH } }\n");
+    String entity = nested.replace("String name,", "Level level, @Nullable String name,");
+    assertThat(entity).contains("enum Level", "Level level");
+
+    String message = refusal(entity, "List<Player> on(Player.Level level);");
+    Matcher printed = TABLE.matcher(message);
+    assertThat(printed.find()).as(message).isTrue();
+
+    assertThat(printed.group(1)).contains("@RowKey Player.Level level");
+    assertThat(printed.group(2)).isEqualTo("List<PlayerByLevel> on(Player.Level level);");
+    assertClean(source(entity + printed.group(1) + "\n", "PlayerByLevel", printed.group(2)));
+  }
+
   @ParameterizedTest
   @MethodSource("questionsOfSpanner")
   void index_compiles_and_serves(String question) {

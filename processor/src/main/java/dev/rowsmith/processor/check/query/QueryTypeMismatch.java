@@ -36,7 +36,7 @@ public final class QueryTypeMismatch implements QuestionCheck {
                     "%s has no component '%s' to sort by".formatted(asked.entity(), component))
                 .because(candidates(asked, component)));
       } else if (refusal instanceof Refusal.OtherType other) {
-        findings.accept(otherType(name, other.argument(), other.expected()));
+        findings.accept(otherType(asked, other.argument(), other.expected()));
       } else if (refusal instanceof Refusal.OtherEach other) {
         findings.accept(
             Finding.at(
@@ -102,14 +102,21 @@ public final class QueryTypeMismatch implements QuestionCheck {
             String.join("', '", names.subList(0, MOST_CANDIDATES)), names.size() - MOST_CANDIDATES);
   }
 
-  private static Finding otherType(String name, Argument argument, String expected) {
+  private static Finding otherType(AskedQuestion asked, Argument argument, String expected) {
+    String name = asked.question().name();
+    String written =
+        asked
+            .target()
+            .component(argument.component())
+            .map(each -> each.type().declaredClass().beside(asked.target().entity(), expected))
+            .orElse(expected);
     String what = argument.component().isEmpty() ? "a limit" : "'" + argument.component() + "'";
     return Finding.at(
             argument.place(),
             "'%s' of '%s' is %s, and %s is %s"
                 .formatted(argument.name(), name, argument.display(), what, expected))
         .because("The value would be encoded as the component is, so both have one type.")
-        .fix(expected + " " + argument.name(), "in '%s'".formatted(name));
+        .fix(written + " " + argument.name(), "in '%s'".formatted(name));
   }
 
   private static Finding otherUse(String name, Argument argument) {

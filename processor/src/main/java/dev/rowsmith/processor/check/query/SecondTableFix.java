@@ -144,7 +144,8 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
         table.columns().stream().map(column -> DeclarationCode.of(column.property()));
     lines.add(
         Stream.concat(segments, columns)
-            .map(component -> "      " + component.without("Attribute"))
+            .map(component -> component.without("Attribute").beside(entity.type().name()))
+            .map(component -> "      " + component)
             .collect(Collectors.joining(",\n", "", ") {}")));
     return String.join("\n", lines);
   }
