@@ -118,6 +118,17 @@ class ServedProposalsTest {
   }
 
   @Test
+  void component_of_several_values_is_said_to_be_one() {
+    String lines = SPANNER.replace("String name,", "String name, List<String> lines,");
+    String asked = "List<Player> on(@By(\"lines\") List<String> on);";
+
+    assertThat(Compiled.sources(source(lines, "Player", asked)).allMessages())
+        .singleElement()
+        .asString()
+        .contains("has no single value 'lines'", "'lines' holds several values");
+  }
+
+  @Test
   void index_has_a_name_that_none_has() {
     String indexed =
         "@Index(name = \"playersByName\", columns = \"name\", storing = {\"points\", \"joined\","

@@ -33,7 +33,8 @@ public final class QueryTypeMismatch implements QuestionCheck {
         findings.accept(
             Finding.at(
                     unknown.sort().source().at("value"),
-                    "%s has no component '%s' to sort by".formatted(asked.entity(), component))
+                    "%s has no %s '%s' to sort by"
+                        .formatted(asked.entity(), component(asked, component), component))
                 .because(candidates(asked, component)));
       } else if (refusal instanceof Refusal.OtherType other) {
         findings.accept(otherType(asked, other.argument(), other.expected()));
@@ -76,8 +77,12 @@ public final class QueryTypeMismatch implements QuestionCheck {
     Finding finding =
         Finding.at(
             argument.place(),
-            "%s has no component '%s', which '%s' binds"
-                .formatted(asked.entity(), argument.component(), asked.question().name()));
+            "%s has no %s '%s', which '%s' binds"
+                .formatted(
+                    asked.entity(),
+                    component(asked, argument.component()),
+                    argument.component(),
+                    asked.question().name()));
     return argument.named() || !argument.name().matches("arg\\d+")
         ? finding.because(candidates(asked, argument.component()))
         : finding
@@ -87,7 +92,14 @@ public final class QueryTypeMismatch implements QuestionCheck {
             .fix("@By(\"...\") " + argument.display(), "at each parameter of the other interface");
   }
 
+  private static String component(AskedQuestion asked, String name) {
+    return asked.target().component(name).isPresent() ? "single value" : "component";
+  }
+
   private static String candidates(AskedQuestion asked, String name) {
+    if (asked.target().component(name).isPresent()) {
+      return "'%s' holds several values, which no key has.".formatted(name);
+    }
     List<String> names =
         asked.target().components().stream()
             .filter(QuestionTarget.TargetComponent::single)
