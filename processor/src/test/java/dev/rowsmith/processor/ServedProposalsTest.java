@@ -176,6 +176,8 @@ class ServedProposalsTest {
             + "| {rank}#{club}#{id} (by hand: Demo.Player has a @CellTimestamp)",
         "List<Player> ranked(String rank); | @QualifierAsData(max = 5) Set<String> tags, int points"
             + "| {rank}#{club}#{id} (by hand: Demo.Player has collections)",
+        "List<Player> ranked(String rank); | @Aggregate(Aggregation.SUM) long points"
+            + "| {rank}#{club}#{id} (by hand: Demo.Player has aggregates)",
       })
   void table_that_is_left_to_its_author_is_judged(String question, String columns, String said) {
     String entity =

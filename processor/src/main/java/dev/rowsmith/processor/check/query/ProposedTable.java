@@ -43,6 +43,10 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
 
   private static final String DELIMITER = "#";
 
+  /** What the cell of a column without a collection can be. */
+  private static final Set<Shape.Kind> ALONE =
+      Set.of(Shape.Kind.VALUE, Shape.Kind.REVISION, Shape.Kind.AGGREGATE);
+
   /** Texts in cells have all digits of a time, and keys no more than their pattern. */
   private static final String LOCAL_TIME = "HHmmssSSSSSSSSS";
 
@@ -90,7 +94,10 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
     if (!entity.timestamps().isEmpty()) {
       names.add("a @CellTimestamp");
     }
-    if (!Set.of(Shape.Kind.VALUE, Shape.Kind.REVISION).containsAll(shapes)) {
+    if (shapes.contains(Shape.Kind.AGGREGATE)) {
+      names.add("aggregates");
+    }
+    if (!ALONE.containsAll(shapes)) {
       names.add("collections");
     }
     if (!entity.key().groups().isEmpty() || !entity.embedded().isEmpty()) {
