@@ -102,6 +102,96 @@ class ServedProposalsTest {
     assertClean(source(BIGTABLE + printed.group(1) + "\n", name.group(1), printed.group(2)));
   }
 
+  @Test
+  void type_that_is_declared_in_the_entity_is_printed_as_it_is_named_outside() {
+    String nested = BIGTABLE.replaceFirst("\\) \\{}\\s*$", ") { enum Level { LOW, HIGH } }\n");
+    String entity = nested.replace("String name,", "Level level, @Nullable String name,");
+    assertThat(entity).contains("enum Level", "Level level");
+
+    String message = refusal(entity, "List<Player> on(Player.Level level);");
+    Matcher printed = TABLE.matcher(message);
+    assertThat(printed.find()).as(message).isTrue();
+
+    assertThat(printed.group(1)).contains("@RowKey Player.Level level");
+    assertThat(printed.group(2)).isEqualTo("List<PlayerByLevel> on(Player.Level level);");
+    assertClean(source(entity + printed.group(1) + "\n", "PlayerByLevel", printed.group(2)));
+  }
+
+  @Test
+  void component_of_several_values_is_said_to_be_one() {
+    String lines = SPANNER.replace("String name,", "String name, List<String> lines,");
+    String asked = "List<Player> on(@By(\"lines\") List<String> on);";
+
+    assertThat(Compiled.sources(source(lines, "Player", asked)).allMessages())
+        .singleElement()
+        .asString()
+        .contains("has no single value 'lines'", "'lines' holds several values");
+  }
+
+  @Test
+  void index_has_a_name_that_none_has() {
+    String indexed =
+        "@Index(name = \"playersByName\", columns = \"name\", storing = {\"points\", \"joined\","
+            + " \"born\", \"kind\", \"rank\", \"active\", \"town\", \"mail\"})\n"
+            + SPANNER;
+    String question = "@OrderBy(\"rank\") List<Player> name(String name);";
+    Matcher printed = INDEX.matcher(refusal(indexed, question));
+    assertThat(printed.find()).isTrue();
+
+    assertThat(printed.group(1)).contains("\"playersByNameRank\"");
+    assertClean(source(printed.group(1) + "\n" + indexed, "Player", question));
+  }
+
+  @Test
+  void what_the_checks_say_of_a_proposal_is_printed_without_their_fixes() {
+    String newest =
+        "@OrderBy(value = \"joined\", descending = true) @First(10) List<Player> newest();";
+
+    assertThat(refusal(SPANNER, newest))
+        .contains("but MonotonicIndex reports")
+        .doesNotContain("@GeneratedColumn", "and: ");
+    assertThat(
+            refusal(
+                BIGTABLE.replaceFirst(
+                    "Table\\(([^)]*)\\)", "Table(value = $1, format = KeyFormat.ORDERED_CODE)"),
+                "List<Player> ranked(int rank);"))
+        .contains("but SequentialId reports")
+        .doesNotContain("and: ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "@OrderBy(\"at\") @First(9) List<Player> in(boolean active); | @Revision long revision"
+            + "| {active}#{at}#{club}#{id}, with @Salted(buckets = 8) (by hand: Demo.Player has a"
+            + " @Revision)",
+        "List<Player> by(String name); | @Revision long revision"
+            + "| {name}#{club}#{id}, but PersonalDataInKey reports",
+        "List<Player> ranked(String rank); | @Revision long revision"
+            + "| {rank}#{club}#{id} (by hand: Demo.Player has a @Revision)",
+        "Optional<Player> ranked(String rank); | @Revision long revision"
+            + "| {rank}#{club}#{id} (by hand, with @First: Demo.Player has a @Revision)",
+        "List<Player> ranked(String rank); | @CellTimestamp Instant written, int points"
+            + "| {rank}#{club}#{id} (by hand: Demo.Player has a @CellTimestamp)",
+        "List<Player> ranked(String rank); | @QualifierAsData(max = 5) Set<String> tags, int points"
+            + "| {rank}#{club}#{id} (by hand: Demo.Player has collections)",
+        "List<Player> ranked(String rank); | @Aggregate(Aggregation.SUM) long points"
+            + "| {rank}#{club}#{id} (by hand: Demo.Player has aggregates)",
+      })
+  void table_that_is_left_to_its_author_is_judged(String question, String columns, String said) {
+    String entity =
+        """
+        @Table("players") @Family(value = "f", maxVersions = 1)
+        record Player(@RowKey String club, @RowKey String id, Instant at, boolean active,
+            @PersonalData String name, String rank, %s) {}
+        """
+            .formatted(columns);
+
+    assertThat(refusal(entity, question).replaceAll(" +", " "))
+        .contains("a second table with the key " + said);
+  }
+
   @ParameterizedTest
   @MethodSource("questionsOfSpanner")
   void index_compiles_and_serves(String question) {

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Names of further tables and indexes: {@code flights_by_route}, {@code FlightsByRoute}.
@@ -33,13 +35,14 @@ final class OrderName {
   /** Returns the words behind "by" for each further key: no two have the same. */
   static List<List<String>> of(Workload workload, List<Advice.Placement> placements) {
     List<Optional<List<String>>> names = new ArrayList<>();
-    Set<List<String>> taken = new HashSet<>();
+    Set<String> taken = new HashSet<>();
+    workload.orders().forEach(each -> taken.add(each.name().toLowerCase(Locale.ROOT)));
     for (Advice.Placement placement : placements) {
       names.add(
           placement.questions().stream()
               .flatMap(question -> of(question).stream())
               .findFirst()
-              .filter(taken::add));
+              .filter(words -> isFree(workload, words, taken)));
     }
     List<List<String>> all = new ArrayList<>();
     for (int i = 0; i < placements.size(); i++) {
@@ -47,6 +50,10 @@ final class OrderName {
       all.add(names.get(i).orElseGet(() -> byComponents(workload, order, taken)));
     }
     return all;
+  }
+
+  private static boolean isFree(Workload workload, List<String> words, Set<String> taken) {
+    return taken.add(text(workload, words).toLowerCase(Locale.ROOT));
   }
 
   private static Optional<List<String>> of(Question question) {
@@ -63,8 +70,7 @@ final class OrderName {
     return SELECTING.contains(word) || word.endsWith("ed") || word.endsWith("est");
   }
 
-  private static List<String> byComponents(
-      Workload workload, KeyOrder order, Set<List<String>> taken) {
+  private static List<String> byComponents(Workload workload, KeyOrder order, Set<String> taken) {
     List<Term> declared =
         workload.orders().stream().findFirst().map(KeyOrder::terms).orElse(List.of());
     int same = 0;
@@ -77,11 +83,16 @@ final class OrderName {
     for (int length = same + 1; length <= order.terms().size(); length++) {
       words =
           order.components().stream().limit(length).flatMap(each -> words(each).stream()).toList();
-      if (taken.add(words)) {
+      if (isFree(workload, words, taken)) {
         return words;
       }
     }
-    return words;
+    List<String> all = words;
+    return IntStream.iterate(2, number -> number + 1)
+        .mapToObj(number -> Stream.concat(all.stream(), Stream.of("" + number)).toList())
+        .filter(numbered -> isFree(workload, numbered, taken))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Returns {@code [route, between]} of {@code routeBetween}. */

@@ -5,7 +5,7 @@ package dev.rowsmith.processor.advise;
  *
  * @param remedy what the order needs so that none of them reports it
  * @param objection what is reported all the same, in words; empty if nothing is
- * @param instead what the check that reports it says to do, if there is one
+ * @param instead what to do about it, if that is known
  */
 public record Verdict(Remedy remedy, String objection, String instead) {
 

@@ -4,6 +4,8 @@ import dev.rowsmith.processor.edit.Edit;
 import dev.rowsmith.processor.edit.SourceCode;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,6 +28,9 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
       Set.of("Allow", "Attribute", "Distributed", "FromDynamo", "Monotonic", "PersonalData");
 
   private static final String BEHIND = ": " + KEY;
+
+  /** Fixes that belong together have a line each. */
+  private static final Pattern IN_LINES = Pattern.compile("(?m)^" + Pattern.quote(KEY));
 
   public Fix {
     edits = List.copyOf(edits);
@@ -107,15 +112,16 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
 
   /** Returns whether it shows the key after its edits. */
   public boolean showsKey() {
-    return code.startsWith(KEY) || code.contains(BEHIND) || how.endsWith(BEHIND);
+    return IN_LINES.matcher(code).find() || code.contains(BEHIND) || how.endsWith(BEHIND);
   }
 
   /** Returns the same fix with that key. */
   public Fix withKey(String picture) {
     String shown =
-        code.startsWith(KEY)
-            ? picture + code.substring(KEY.length())
-            : code.replace(BEHIND, ": " + picture);
+        IN_LINES
+            .matcher(code)
+            .replaceAll(Matcher.quoteReplacement(picture))
+            .replace(BEHIND, ": " + picture);
     String where =
         how.endsWith(BEHIND) ? how.substring(0, how.length() - KEY.length()) + picture : how;
     return new Fix(shown, where, edits, last);

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.edit;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.DeclaredKey;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
@@ -105,6 +106,11 @@ public final class DeclarationCode implements SourceCode {
   /** Returns the declaration with another type, as source text. */
   public DeclarationCode typed(String other) {
     return new DeclarationCode(property, inRecord, other, nullable, annotations);
+  }
+
+  /** Returns the declaration as it is written beside a class, which may hold its type. */
+  public DeclarationCode beside(ClassRef other) {
+    return typed(property.type().declaredClass().beside(other, type));
   }
 
   /** Returns the declaration of a value that is always there: not null, and no {@code Optional}. */

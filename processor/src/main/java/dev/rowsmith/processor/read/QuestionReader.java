@@ -122,7 +122,7 @@ final class QuestionReader {
         values.read(single ? type : element.orElse(type)),
         Nullness.isNullable(parameter),
         typeRefs.of(type),
-        ValueTypeReader.display(type));
+        ValueTypeReader.display(type, shown));
   }
 
   /** Returns the annotation of a parameter as it is written, or nothing. */
@@ -202,7 +202,7 @@ final class QuestionReader {
         kind == Answer.Element.RECORD ? components((DeclaredType) element) : List.of(),
         typeRefs.of(type),
         SourcePosition.of(shown),
-        (nullable ? "@Nullable " : "") + ValueTypeReader.display(type));
+        (nullable ? "@Nullable " : "") + ValueTypeReader.display(type, shown));
   }
 
   private Answer.Shape shape(TypeMirror type) {

@@ -8,6 +8,9 @@ import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.source.Members;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -178,14 +181,31 @@ public final class ValueTypeReader {
 
   /** The type as it is written, without packages and annotations: {@code Map<String, Long>}. */
   public static String display(TypeMirror type) {
+    return display(type, element -> element.getSimpleName().toString());
+  }
+
+  /** The type as it is written in a class: one that is declared in another has that in front. */
+  static String display(TypeMirror type, Element in) {
+    List<Element> around =
+        Stream.iterate(in, Objects::nonNull, Element::getEnclosingElement).toList();
+    return display(
+        type,
+        element ->
+            element.getEnclosingElement() instanceof TypeElement outer && !around.contains(outer)
+                ? display(outer.asType(), in).replaceAll("<.*", "") + "." + element.getSimpleName()
+                : element.getSimpleName().toString());
+  }
+
+  private static String display(TypeMirror type, Function<Element, String> name) {
     if (type instanceof ArrayType array) {
-      return display(array.getComponentType()) + "[]";
+      return display(array.getComponentType(), name) + "[]";
     }
     if (type instanceof DeclaredType declared) {
-      Element element = declared.asElement();
       String arguments =
-          declared.getTypeArguments().stream().map(ValueTypeReader::display).collect(joining(", "));
-      return element.getSimpleName() + (arguments.isEmpty() ? "" : "<" + arguments + ">");
+          declared.getTypeArguments().stream()
+              .map(each -> display(each, name))
+              .collect(joining(", "));
+      return name.apply(declared.asElement()) + (arguments.isEmpty() ? "" : "<" + arguments + ">");
     }
     return type.getKind().isPrimitive()
         ? type.getKind().name().toLowerCase(java.util.Locale.ROOT)

@@ -1,12 +1,14 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Advice.Placement;
+import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
@@ -62,9 +64,18 @@ public record FurtherOrderFix(Placement placement, AskedQuestion asked) {
         : new Fix(order() + ", but " + verdict.objection() + suffix, "");
   }
 
-  /** Returns the order without a source, and why that is left to a person. */
-  Fix byHand(String reason) {
-    return new Fix(order(), "by hand: " + reason);
+  /** Returns the order without a source, why that is left to a person, and what it needs. */
+  Fix byHand(DeclaredQuestion question, String reason) {
+    String needed =
+        switch (placement.verdict().remedy()) {
+          case NONE -> "";
+          case SALT -> ", with " + AnnotationCode.named("Salted").with("buckets", Advisor.BUCKETS);
+          case REVERSED_DIGITS ->
+              ", with KeyEncoding.REVERSED_DIGITS for '%s'"
+                  .formatted(placement.order().components().get(0));
+        };
+    String first = question.equals(asked.question()) ? "" : ", with @First";
+    return new Fix(order() + needed, "by hand%s: %s".formatted(first, reason));
   }
 
   private String order() {

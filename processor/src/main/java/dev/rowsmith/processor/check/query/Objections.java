@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.query;
 import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.EntityJudge.Judgement;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import java.util.List;
@@ -50,31 +49,20 @@ public record Objections(List<Judgement> judgements) {
   }
 
   /**
-   * Returns what is said of the proposal.
+   * Returns what is said of the proposal, without the fix that a check has for it: nobody has read
+   * the proposal with that again, nor planned the question.
    *
    * @param remedy what it has so that less is reported
    */
   public Verdict verdict(Verdict.Remedy remedy) {
     return serious()
         .findFirst()
-        .map(
-            each ->
-                new Verdict(
-                    remedy,
-                    text(each),
-                    each.finding().fixes().stream().findFirst().map(Objections::text).orElse("")))
+        .map(each -> new Verdict(remedy, text(each), ""))
         .orElseGet(() -> new Verdict(remedy, "", ""));
   }
 
   static String text(Judgement judgement) {
     return judgement.check() + " reports that " + judgement.finding().summary();
-  }
-
-  private static String text(Fix fix) {
-    String code = fix.code().replaceAll("\\s+", " ");
-    return code.isEmpty() || fix.how().isEmpty()
-        ? code + fix.how()
-        : "%s (%s)".formatted(code, fix.how());
   }
 
   /** Returns whether a check reports the proposal, and nothing accepts its finding yet. */

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.advise.Verdict.Remedy;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.AnnotationFacts.Constant;
@@ -26,6 +27,8 @@ import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -40,18 +43,22 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
 
   private static final String DELIMITER = "#";
 
+  /** What the cell of a column without a collection can be. */
+  private static final Set<Shape.Kind> ALONE =
+      Set.of(Shape.Kind.VALUE, Shape.Kind.REVISION, Shape.Kind.AGGREGATE);
+
   /** Texts in cells have all digits of a time, and keys no more than their pattern. */
   private static final String LOCAL_TIME = "HHmmssSSSSSSSSS";
 
   private static final String LOCAL_DATE_TIME = "yyyyMMdd" + LOCAL_TIME;
 
   /**
-   * Returns the tables that could serve a further order, the simplest first; none where the entity
-   * has more than segments and columns of one value, which nobody but its author can copy.
+   * Returns the tables that could serve a further order, the simplest first; none where a part of
+   * the order is no segment and no column.
    */
   static List<ProposedTable> candidates(BigtableEntity entity, Placement placement) {
     List<ProposedTable> candidates = new ArrayList<>();
-    if (isPlain(entity) && holdsEachRow(entity, placement)) {
+    if (isKnown(entity, placement) && holdsEachRow(entity, placement)) {
       candidates.add(new ProposedTable(entity, placement, Remedy.NONE));
       if (isReversible(entity, placement)) {
         candidates.add(new ProposedTable(entity, placement, Remedy.REVERSED_DIGITS));
@@ -63,13 +70,43 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
     return candidates;
   }
 
-  private static boolean isPlain(BigtableEntity entity) {
-    return entity.type().kind() == EntityClass.Kind.RECORD
-        && entity.key().groups().isEmpty()
-        && entity.embedded().isEmpty()
-        && entity.timestamps().isEmpty()
-        && entity.segments().stream().allMatch(each -> each.computation().isEmpty())
-        && entity.columns().stream().allMatch(each -> each.shape().kind() == Shape.Kind.VALUE);
+  private static boolean isKnown(BigtableEntity entity, Placement placement) {
+    return placement.order().components().stream()
+        .allMatch(
+            name ->
+                entity.segments().stream().anyMatch(each -> each.name().equals(name))
+                    || entity.columns().stream().anyMatch(each -> each.name().equals(name)));
+  }
+
+  /**
+   * Returns what an entity has that nobody but its author can copy; empty where it is all plain.
+   */
+  static String unprinted(BigtableEntity entity) {
+    List<String> names = new ArrayList<>();
+    Set<Shape.Kind> shapes =
+        entity.columns().stream().map(each -> each.shape().kind()).collect(Collectors.toSet());
+    if (entity.type().kind() != EntityClass.Kind.RECORD) {
+      names.add("fields");
+    }
+    if (shapes.contains(Shape.Kind.REVISION)) {
+      names.add("a @Revision");
+    }
+    if (!entity.timestamps().isEmpty()) {
+      names.add("a @CellTimestamp");
+    }
+    if (shapes.contains(Shape.Kind.AGGREGATE)) {
+      names.add("aggregates");
+    }
+    if (!ALONE.containsAll(shapes)) {
+      names.add("collections");
+    }
+    if (!entity.key().groups().isEmpty() || !entity.embedded().isEmpty()) {
+      names.add("records");
+    }
+    if (entity.segments().stream().anyMatch(each -> each.computation().isPresent())) {
+      names.add("computed parts");
+    }
+    return names.isEmpty() ? "" : Wording.joined(names, "and");
   }
 
   /**
@@ -186,7 +223,7 @@ record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) 
         0,
         own.flatMap(Segment::codec),
         own.map(Segment::distribution).orElse(Distribution.UNKNOWN),
-        Optional.empty(),
+        own.flatMap(Segment::computation),
         suffix);
   }
 }

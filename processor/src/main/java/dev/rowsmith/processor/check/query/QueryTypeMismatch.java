@@ -33,10 +33,11 @@ public final class QueryTypeMismatch implements QuestionCheck {
         findings.accept(
             Finding.at(
                     unknown.sort().source().at("value"),
-                    "%s has no component '%s' to sort by".formatted(asked.entity(), component))
+                    "%s has no %s '%s' to sort by"
+                        .formatted(asked.entity(), component(asked, component), component))
                 .because(candidates(asked, component)));
       } else if (refusal instanceof Refusal.OtherType other) {
-        findings.accept(otherType(name, other.argument(), other.expected()));
+        findings.accept(otherType(asked, other.argument(), other.expected()));
       } else if (refusal instanceof Refusal.OtherEach other) {
         findings.accept(
             Finding.at(
@@ -76,8 +77,12 @@ public final class QueryTypeMismatch implements QuestionCheck {
     Finding finding =
         Finding.at(
             argument.place(),
-            "%s has no component '%s', which '%s' binds"
-                .formatted(asked.entity(), argument.component(), asked.question().name()));
+            "%s has no %s '%s', which '%s' binds"
+                .formatted(
+                    asked.entity(),
+                    component(asked, argument.component()),
+                    argument.component(),
+                    asked.question().name()));
     return argument.named() || !argument.name().matches("arg\\d+")
         ? finding.because(candidates(asked, argument.component()))
         : finding
@@ -87,7 +92,14 @@ public final class QueryTypeMismatch implements QuestionCheck {
             .fix("@By(\"...\") " + argument.display(), "at each parameter of the other interface");
   }
 
+  private static String component(AskedQuestion asked, String name) {
+    return asked.target().component(name).isPresent() ? "single value" : "component";
+  }
+
   private static String candidates(AskedQuestion asked, String name) {
+    if (asked.target().component(name).isPresent()) {
+      return "'%s' holds several values, which no key has.".formatted(name);
+    }
     List<String> names =
         asked.target().components().stream()
             .filter(QuestionTarget.TargetComponent::single)
@@ -102,14 +114,21 @@ public final class QueryTypeMismatch implements QuestionCheck {
             String.join("', '", names.subList(0, MOST_CANDIDATES)), names.size() - MOST_CANDIDATES);
   }
 
-  private static Finding otherType(String name, Argument argument, String expected) {
+  private static Finding otherType(AskedQuestion asked, Argument argument, String expected) {
+    String name = asked.question().name();
+    String written =
+        asked
+            .target()
+            .component(argument.component())
+            .map(each -> each.type().declaredClass().beside(asked.target().entity(), expected))
+            .orElse(expected);
     String what = argument.component().isEmpty() ? "a limit" : "'" + argument.component() + "'";
     return Finding.at(
             argument.place(),
             "'%s' of '%s' is %s, and %s is %s"
                 .formatted(argument.name(), name, argument.display(), what, expected))
         .because("The value would be encoded as the component is, so both have one type.")
-        .fix(expected + " " + argument.name(), "in '%s'".formatted(name));
+        .fix(written + " " + argument.name(), "in '%s'".formatted(name));
   }
 
   private static Finding otherUse(String name, Argument argument) {

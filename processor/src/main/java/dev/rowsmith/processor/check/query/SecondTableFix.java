@@ -50,19 +50,20 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
   @Override
   public Fix of(Placement placement, AskedQuestion asked) {
     FurtherOrderFix order = new FurtherOrderFix(placement, asked);
+    if (!placement.verdict().objection().isEmpty()) {
+      return order.inWords(placement.verdict());
+    }
+    String unprinted = ProposedTable.unprinted(entity);
+    String reason = entity.name() + " has " + unprinted;
     return clean(candidates(placement))
         .map(
             each ->
                 order.fix(
                     judge,
                     BigtableTarget.of(each.table().proposed()),
-                    question -> fix(each, question)))
-        .orElseGet(
-            () ->
-                placement.verdict().objection().isEmpty()
-                    ? order.byHand(
-                        "%s has collections, records or computed parts".formatted(entity.name()))
-                    : order.inWords(placement.verdict()));
+                    question ->
+                        unprinted.isEmpty() ? fix(each, question) : order.byHand(question, reason)))
+        .orElseGet(() -> order.byHand(asked.question(), reason));
   }
 
   private Fix fix(Judged judged, DeclaredQuestion question) {
@@ -144,7 +145,8 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
         table.columns().stream().map(column -> DeclarationCode.of(column.property()));
     lines.add(
         Stream.concat(segments, columns)
-            .map(component -> "      " + component.without("Attribute"))
+            .map(component -> component.without("Attribute").beside(entity.type().name()))
+            .map(component -> "      " + component)
             .collect(Collectors.joining(",\n", "", ") {}")));
     return String.join("\n", lines);
   }
