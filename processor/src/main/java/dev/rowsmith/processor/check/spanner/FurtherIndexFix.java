@@ -15,7 +15,6 @@ import dev.rowsmith.processor.edit.AnnotationCode;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.query.Answer;
-import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -37,31 +36,27 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
 
   @Override
   public Verdict judge(Placement placement) {
-    return objections(index(placement, List.of(), false)).verdict(Verdict.Remedy.NONE);
+    return objections(index(placement, List.of())).verdict(Verdict.Remedy.NONE);
   }
 
   private Objections objections(Index proposed) {
     return Objections.of(judge, entity, entity.with(proposed));
   }
 
-  private Index index(Placement placement, List<String> storing, boolean unique) {
+  private Index index(Placement placement, List<String> storing) {
     List<KeyColumn> parts = parts(placement);
-    boolean nullable = entity.columns(names(parts)).stream().anyMatch(SpannerColumn::mayBeNull);
     AnnotationFacts declared =
         AnnotationFacts.absent("Index", entity.place())
             .with("name", placement.order().name())
             .with("columns", parts.stream().map(KeyColumn::toString).toList());
     declared = storing.isEmpty() ? declared : declared.with("storing", storing);
-    declared = unique ? declared.with("unique", true) : declared;
-    return new Index(
-        unique && nullable ? declared.with("nullFiltered", true) : declared, Optional.empty());
+    return new Index(declared, Optional.empty());
   }
 
   @Override
   public Fix of(Placement placement, AskedQuestion asked) {
     List<DeclaredQuestion> sharing = asked.sharing(placement);
-    boolean unique = sharing.stream().allMatch(each -> isOneRow(each, placement));
-    Index index = index(placement, storing(placement, sharing), unique);
+    Index index = index(placement, storing(placement, sharing));
     FurtherOrderFix order = new FurtherOrderFix(placement, asked);
     Objections objections = objections(index);
     return objections.areNone()
@@ -78,7 +73,7 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
         Fix.of(
             AnnotationCode.named("Index")
                 .on(entity.place())
-                .withSame(index.source(), "name", "columns", "storing", "unique", "nullFiltered"),
+                .withSame(index.source(), "name", "columns", "storing"),
             several
                 ? "and %s   (the first of several)".formatted(QuestionCode.of(question))
                 : "on " + entity.name());
@@ -105,20 +100,6 @@ public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
               .anyMatch(name -> column.equals(name) || column.startsWith(name + "."));
       default -> false;
     };
-  }
-
-  /** Returns whether a question returns the one row that has what it binds, all of the index. */
-  private boolean isOneRow(DeclaredQuestion question, Placement placement) {
-    List<String> bound =
-        question.arguments().stream()
-            .filter(each -> each.use() == Argument.Use.VALUE)
-            .filter(each -> !each.nullable() && !each.value().optional())
-            .map(Argument::component)
-            .toList();
-    return question.answer().shape() == Answer.Shape.OPTIONAL
-        && question.first().isEmpty()
-        && bound.size() == question.arguments().size()
-        && bound.containsAll(names(parts(placement)));
   }
 
   /**
