@@ -307,6 +307,14 @@ class ServedProposalsTest {
     assertClean(patched.sources());
   }
 
+  /** Two rows may have the same values: only a person knows that there is one. */
+  @Test
+  void proposed_index_is_never_unique() {
+    String printed = refusal(SPANNER, "Optional<Player> ranked(int rank);");
+
+    assertThat(printed).contains("@Index(name =", "@First").doesNotContain("unique");
+  }
+
   private static String refusal(String entity, String question) {
     Compiled compiled = Compiled.sources(source(entity, "Player", question));
     List<String> messages =
