@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.edit.Edit;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -9,8 +10,9 @@ class FixTest {
 
   @Test
   void each_fix_of_several_shows_the_key() {
-    Fix both = Fix.ofKey("declare 'a' last", List.of()).and(Fix.ofKey("without 'b'", List.of()));
-    Fix second = new Fix("@Salted", "on Row").and(Fix.ofKey("without 'b'", List.of()));
+    Fix next = Fix.ofKey("without 'b'", List.of(new Edit.Unannotate(new Place("b"), "RowKey")));
+    Fix both = Fix.ofKey("declare 'a' last", List.of()).and(next);
+    Fix second = new Fix("@Salted", "on Row").and(next);
 
     assertThat(second.showsKey()).isTrue();
     assertThat(second.withKey("{$1}").code()).isEqualTo("@Salted   (on Row)\n{$1}");

@@ -92,7 +92,7 @@ class HashedKeyTest {
                 .salted(8, "userHash"))
         .one()
         .judgedFixes(
-            "{bucket}#{user} (without 'userHash')\n@Salted(buckets = 8, by = \"user\") (on Reading)");
+            "{bucket}#{user} (without 'userHash')\n@Salted(buckets = 8) (on Reading, by all of them)");
   }
 
   @Test
