@@ -17,7 +17,7 @@ class ManyEntitiesTest {
    */
   private static final int MOST_BYTES_OF_SOURCE = 19_000;
 
-  private static final int MANY = Rounds.of(150, 1_000);
+  private static final int MANY = Rounds.of(150, 400, 1_000);
 
   @Test
   void many_entities_compile_with_few_kilobytes_of_source_each() {

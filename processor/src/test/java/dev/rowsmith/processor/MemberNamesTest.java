@@ -86,7 +86,7 @@ class MemberNamesTest {
   private static final int TOGETHER = 4;
 
   /** An entity has each name of nine places: so few of them still have most names. */
-  private static final int EVERY = Rounds.of(5, 1);
+  private static final int EVERY = Rounds.of(5, 2, 1);
 
   private static final List<String> NOT_IN_RECORDS =
       List.of(
