@@ -10,6 +10,7 @@ import dev.rowsmith.processor.model.KeyPicture;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Rules for the ends of the segments of a verbatim key: a reader has to see them. */
@@ -36,13 +37,7 @@ final class VerbatimLayout {
                     .formatted(segment.name(), next.name(), entity.name(), segment.name()))
             .because("A key read back could not tell where the one ends and the other starts.")
             .today("key today", KeyPicture.of(entity.key()));
-    return FixedWidth.of(segment)
-        .map(
-            rowKey ->
-                finding.fix(
-                    Fix.of(
-                        DeclarationCode.of(segment).with(rowKey),
-                        "so that it always ends at the same place")))
+    return fixedWidth(finding, segment)
         .orElse(finding)
         .fix(
             Fix.of(
@@ -50,6 +45,15 @@ final class VerbatimLayout {
                     .withText("key", layoutWithDelimiter(entity, segment))
                     .attribute("key"),
                 "in @Table"));
+  }
+
+  private static Optional<Finding> fixedWidth(Finding finding, Segment segment) {
+    return FixedWidth.of(segment)
+        .map(
+            rowKey ->
+                finding.fix(
+                    DeclarationCode.of(segment).with(rowKey),
+                    "so that it always ends at the same place"));
   }
 
   private static Finding contained(BigtableEntity entity, Segment segment, String value) {
@@ -64,13 +68,7 @@ final class VerbatimLayout {
                         value))
             .because("A key read back would end there too early.")
             .today("key today", KeyPicture.of(entity.key()));
-    return FixedWidth.of(segment)
-        .map(
-            rowKey ->
-                finding.fix(
-                    Fix.of(
-                        DeclarationCode.of(segment).with(rowKey),
-                        "so that it always ends at the same place")))
+    return fixedWidth(finding, segment)
         .orElseGet(
             () ->
                 finding.fix(
