@@ -16,11 +16,11 @@ import java.util.stream.Stream;
  * @param how where to write it, in a few words; may be empty
  * @param edits the same as changes of the source, for {@code -Arowsmith.patch}; empty where only a
  *     person can make them
- * @param last whether it is only printed where no other change of what is stored helps
+ * @param last whether it is printed only if no other change helps
  */
 public record Fix(String code, String how, List<Edit> edits, boolean last) {
 
-  /** Stands for the key of the entity after the edits. */
+  /** Placeholder for the key of the entity after the edits. */
   private static final String KEY = "{key}";
 
   /** The annotations that describe values and change none. */
@@ -37,15 +37,15 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
   }
 
   /**
-   * Returns this fix together with another one, which it makes necessary. What a mark says of the
-   * values only a person knows, so a fix of marks alone is not added.
+   * Returns this fix followed by a second one that it requires. A second fix that only adds or
+   * removes marks is ignored: only a person knows whether they are true.
    */
   public Fix and(Fix next) {
     if (!next.isChange()) {
       return this;
     }
     String own = how.isEmpty() || code.isEmpty() ? code + how : "%s   (%s)".formatted(code, how);
-    // A declaration may begin with the annotation that this one adds to it.
+    // The second declaration may already contain the annotation that this fix adds.
     boolean within = !code.isEmpty() && next.code.startsWith(code + " ");
     return new Fix(
         within ? next.code : own + "\n" + next.code,
@@ -54,29 +54,29 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
   }
 
   /**
-   * Creates a fix that is shown as the key that comes of it. Whoever judges it has read the entity
-   * with the edits, and draws its key.
+   * Creates a fix that is printed as the resulting key. {@code FixJudge} draws that key, from the
+   * entity that it has read with the edits.
    */
   public static Fix ofKey(String how, List<Edit> edits) {
     return new Fix(KEY, how, edits);
   }
 
-  /** Creates a fix that shows the key that comes of it after {@code how}. */
+  /** Creates a fix that prints the resulting key after {@code how}. */
   public static Fix showingKey(String code, String how, List<Edit> edits) {
     return new Fix(code, how + BEHIND, edits);
   }
 
-  /** Creates a fix that writes other source code. */
+  /** Creates a fix that changes source code. */
   public static Fix of(SourceCode changed, String how) {
     return new Fix(changed.toString(), how, changed.edits());
   }
 
-  /** Creates a fix that writes other source code, which says itself what goes. */
+  /** Creates a fix that changes source code, with the hint that the code gives. */
   public static Fix of(SourceCode changed) {
     return of(changed, changed.how());
   }
 
-  /** Creates a fix that writes other source code in several places, each in a line. */
+  /** Creates a fix that changes several places, and prints a line for each. */
   public static Fix of(List<? extends SourceCode> changed, String how) {
     return new Fix(
         changed.stream().map(Object::toString).collect(Collectors.joining("\n")),
@@ -84,7 +84,7 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
         edits(changed));
   }
 
-  /** Creates a fix that changes many things alike, of which the first is printed. */
+  /** Creates a fix that makes the same change in many places, and prints only the first. */
   public static Fix ofEach(List<? extends SourceCode> changed, String how) {
     return new Fix(changed.get(0).toString(), how, edits(changed));
   }
@@ -93,12 +93,12 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     return changed.stream().flatMap(each -> each.edits().stream()).toList();
   }
 
-  /** Creates a fix that gives a class another annotation: {@code @Salted(buckets = 8) on Event}. */
+  /** Creates a fix that annotates a class: {@code @Salted(buckets = 8) on Event}. */
   public static Fix ofClass(SourceCode added, String name, String how) {
     return new Fix("%s on %s".formatted(added, name), how, added.edits());
   }
 
-  /** Returns the same fix with edits that its text names as well; one in words stays so. */
+  /** Adds edits that the text already mentions; a fix without edits stays without. */
   public Fix with(List<Edit> more) {
     return edits.isEmpty()
         ? this
@@ -147,7 +147,7 @@ public record Fix(String code, String how, List<Edit> edits, boolean last) {
     this(code, how, edits, false);
   }
 
-  /** Creates a fix in words, which only a person can apply. */
+  /** Creates a fix that only a person can apply. */
   public Fix(String code, String how) {
     this(code, how, List.of());
   }

@@ -7,19 +7,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A key of any store as the source declares it, for changes of the source.
+ * A key of any store, with its declaration in the source. Fixes of keys are made from it.
  *
  * @param store the store that keeps the rows
- * @param entity the entity's name as the user says it
+ * @param entity the simple name of the entity
  * @param place where the entity is declared
- * @param table where {@code @Table} and its attributes are
- * @param layout the declared layout of a verbatim key, if there is one
- * @param bucket the computed value in front that spreads writes, if there is one
- * @param bucketSource where its annotation stands
+ * @param table the {@code @Table} annotation
+ * @param layout the layout of a verbatim key; empty for other keys
+ * @param bucket the salt or shard at the start of the key, if any
+ * @param bucketSource the annotation that declares the bucket
  * @param parts the parts in key order
- * @param inherited how many of the first parts are those of the key of the table around this one
- * @param others the entity's components that are not in the key, in declaration order
- * @param oneRow whether the declaration allows one row only
+ * @param inherited the number of leading parts that come from the key of the parent table
+ * @param others the components outside the key, in declaration order
+ * @param oneRow whether the table can have only one row
  * @param picture the key in one line
  */
 public record DeclaredKey(
@@ -41,7 +41,7 @@ public record DeclaredKey(
     others = List.copyOf(others);
   }
 
-  /** Returns what is known of the key whatever the store. */
+  /** Returns the view of this key that checks of keys see. */
   public OrderedKey ordered() {
     return new OrderedKey(
         store,
@@ -65,8 +65,8 @@ public record DeclaredKey(
   }
 
   /**
-   * Returns what can change places: the segments that a layout names, or the entity's components. A
-   * record of several parts is one component.
+   * Returns the units that can be reordered: the segments that a layout names, or the components of
+   * the entity. A record with several parts is one unit.
    */
   public List<Unit> units() {
     Map<String, List<Part>> byName = new LinkedHashMap<>();
@@ -88,7 +88,7 @@ public record DeclaredKey(
         .orElseThrow();
   }
 
-  /** Returns whether the units say their place with {@code order}. */
+  /** Returns whether the units have an {@code order}. */
   public boolean isNumbered() {
     return layout.isEmpty() && parts.stream().anyMatch(part -> part.order() != 0);
   }
@@ -111,7 +111,7 @@ public record DeclaredKey(
    * Parts that change places together.
    *
    * @param name the segment's or component's name
-   * @param parts its parts: one, or those of a record
+   * @param parts one part, or all parts of a record
    */
   public record Unit(String name, List<Part> parts) {
 
@@ -119,7 +119,7 @@ public record DeclaredKey(
       parts = List.copyOf(parts);
     }
 
-    /** Returns the part that decides where its rows are. */
+    /** Returns the first part, which decides how the rows are distributed. */
     public Part first() {
       return parts.get(0);
     }
@@ -138,12 +138,12 @@ public record DeclaredKey(
   /**
    * The declaration of one part of a key.
    *
-   * @param value what is known of it whatever the store
+   * @param value the view of this part that checks of keys see
    * @param property the component or field
-   * @param path its name, in a record behind that of the component around it
-   * @param source where {@code @RowKey} or {@code @PrimaryKey} and its attributes stand
+   * @param path the path of the component, such as {@code home.city}
+   * @param source the {@code @RowKey} or {@code @PrimaryKey} annotation
    * @param order the declared place from 1, or 0
-   * @param hashable whether a bucket can be computed from it before it is written
+   * @param hashable whether a bucket can be computed from the value before it is written
    */
   public record Part(
       OrderedKey.Part value,
@@ -153,7 +153,7 @@ public record DeclaredKey(
       int order,
       boolean hashable) {
 
-    /** Returns its name, in a record behind that of the component around it. */
+    /** Returns the name, with a path if the part is in a record. */
     public String name() {
       return value.name();
     }
@@ -165,11 +165,11 @@ public record DeclaredKey(
   }
 
   /**
-   * A component that is not in the key, and could be.
+   * A component outside the key that could become a part of it.
    *
    * @param property the component or field
    * @param kind the kind of its values
-   * @param single whether it holds one value, and not several
+   * @param single whether it holds a single value
    */
   public record Other(Property property, ValueKind kind, boolean single) {}
 }
