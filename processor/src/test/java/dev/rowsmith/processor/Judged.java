@@ -1,9 +1,11 @@
 package dev.rowsmith.processor;
 
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.edit.AnnotationCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Salt;
+import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -69,8 +71,9 @@ public final class Judged {
             .map(AnnotationCode::of);
     Stream<String> components =
         Stream.concat(
-            entity.segments().stream().map(PropertyCode::of),
-            entity.columns().stream().map(PropertyCode::of));
+                entity.segments().stream().map(Segment::property),
+                entity.columns().stream().map(Column::property))
+            .map(property -> DeclarationCode.of(property).toString());
     return "%s\npublic record %s(%s) {%s}\n"
         .formatted(
             annotations.map(AnnotationCode::toString).collect(Collectors.joining("\n")),

@@ -43,6 +43,11 @@ public record Property(
     return new Property(name, place, other, read, write, allowances, personal, nullable, marks);
   }
 
+  /** Returns the type and the name as source text: {@code Optional<String> note}. */
+  public String typeAndName() {
+    return type.source() + " " + name;
+  }
+
   /** Returns whether an entity without a value is complete: the type is Optional or may be null. */
   public boolean mayBeAbsent() {
     return type.optional() || (nullable && !type.primitive());

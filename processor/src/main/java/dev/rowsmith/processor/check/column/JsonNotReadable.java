@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -40,7 +39,7 @@ public final class JsonNotReadable implements EntityCheck<BigtableEntity> {
                 "%s stored as JSON, and JSON cannot restore %s: %s"
                     .formatted(place, problem.type(), reason(problem)))
             .because(why(problem.reason()))
-            .today("today", PropertyCode.of(column.property()));
+            .today("today", column.property().typeAndName());
     return finding.fix(fix(problem), how(problem));
   }
 

@@ -5,7 +5,6 @@ import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -44,7 +43,7 @@ public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
             "the pattern %s of '%s' %s"
                 .formatted(JavaLiterals.of(segment.pattern()), segment.name(), problem.text()))
         .because("Two values would have one key, or a key could be read as another value.")
-        .today("today", PropertyCode.of(segment))
+        .today("today", DeclarationCode.of(segment.property()).toString())
         .fix(Fix.of(DeclarationCode.of(segment).with(PatternFix.of(segment)), ""));
   }
 
@@ -62,7 +61,7 @@ public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
                 .formatted(segment.name(), JavaLiterals.of(segment.pad())))
         .because("A key read back could not tell where the value ends and the filling starts.")
         .because("A pad is ' ', '!' or '\"': the key escapes them in values, and they sort first.")
-        .today("today", PropertyCode.of(segment))
+        .today("today", DeclarationCode.of(segment.property()).toString())
         .fix(
             Fix.of(
                 DeclarationCode.of(segment)

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.DeclarationCode;
@@ -114,7 +113,7 @@ public final class NullableSegment implements EntityCheck<BigtableEntity> {
     String name = record.type().display();
     return record.wrapper()
         ? finding.fix("", "remove the @Nullable in the record " + name)
-        : finding.fix(PropertyCode.of(part.property()), "in the record " + name);
+        : finding.fix(part.property().typeAndName(), "in the record " + name);
   }
 
   private static Finding fixed(Finding finding, Key key, Segment segment) {

@@ -6,7 +6,6 @@ import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -44,7 +43,7 @@ public final class RawBytesInKey implements EntityCheck<BigtableEntity> {
             segment.property().place(),
             "the segment '%s' of %s is raw bytes".formatted(segment.name(), entity.name()))
         .because("Keys are for people too: Key Visualizer, logs and queries show them as text.")
-        .today("today", PropertyCode.of(segment))
+        .today("today", DeclarationCode.of(segment.property()).toString())
         .fix(DeclarationCode.of(segment).typed("String"), "if the bytes are text")
         .fix(
             Fix.of(

@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -41,7 +40,7 @@ public final class UnboundedKeySegment implements EntityCheck<BigtableEntity> {
                 .formatted(segment.name(), entity.name()))
         .because(
             "Nobody knows the longest key, and a value that makes it too long fails when written.")
-        .today("today", PropertyCode.of(segment))
+        .today("today", DeclarationCode.of(segment.property()).toString())
         .fix(
             Fix.of(
                 DeclarationCode.of(segment).with(bounded), "or the most bytes that a value has"));

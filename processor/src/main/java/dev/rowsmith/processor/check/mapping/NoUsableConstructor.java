@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -75,7 +74,7 @@ public final class NoUsableConstructor implements EntityCheck<Entity> {
     return "void %s(%s) { %s }"
         .formatted(
             "set" + Wording.capitalized(property.name()),
-            PropertyCode.of(property),
+            property.typeAndName(),
             assignment(property));
   }
 
@@ -103,7 +102,7 @@ public final class NoUsableConstructor implements EntityCheck<Entity> {
     return "%s(%s) { %s }"
         .formatted(
             simpleName(type),
-            properties.stream().map(PropertyCode::of).collect(Collectors.joining(", ")),
+            properties.stream().map(Property::typeAndName).collect(Collectors.joining(", ")),
             properties.stream()
                 .map(NoUsableConstructor::assignment)
                 .collect(Collectors.joining(" ")));

@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.edit.AnnotationCode;
@@ -144,7 +143,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
     }
     String parameters =
         entity.columns(computed.of()).stream()
-            .map(column -> PropertyCode.of(column.property()))
+            .map(column -> column.property().typeAndName())
             .collect(Collectors.joining(", "));
     return finding.fix(
         "static %s %s(%s)"

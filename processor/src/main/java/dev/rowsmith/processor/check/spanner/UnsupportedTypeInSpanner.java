@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.model.spanner.SpannerType;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.RuleOf;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -137,7 +136,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
     }
     return elsewhere.fix(
         "@Column(converter = %sConverter.class) %s"
-            .formatted(type.replaceAll("\\W.*", ""), PropertyCode.of(property)),
+            .formatted(type.replaceAll("\\W.*", ""), property.typeAndName()),
         "with a ColumnConverter to a type that is one");
   }
 

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.report.page.bigtable;
 
 import static dev.rowsmith.processor.report.page.EntityPage.members;
 
-import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.edit.DeclarationCode;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -36,7 +36,9 @@ public final class BigtablePage {
             "Row key",
             List.of("Segment", "Declared as"),
             entity.segments().stream()
-                .map(segment -> List.of(segment.name(), PropertyCode.of(segment)))
+                .map(
+                    segment ->
+                        List.of(segment.name(), DeclarationCode.of(segment.property()).toString()))
                 .toList()),
         new Section(
             "Reads",
@@ -112,7 +114,7 @@ public final class BigtablePage {
     return members(
         "name", segment.name(),
         "type", segment.property().type().source(),
-        "declaration", PropertyCode.of(segment));
+        "declaration", DeclarationCode.of(segment.property()).toString());
   }
 
   private static Map<String, Object> family(Family family) {
